@@ -1,6 +1,7 @@
 import { accountFeature } from '#features/account/web/feature.ts';
 import { adminFeature } from '#features/admin/web/feature.ts';
 import { autopilotFeature } from '#features/autopilot/web/feature.ts';
+import { autopilotPlannerParts } from '#features/autopilot/web/planner-parts.ts';
 import { autopilotSettingsParts } from '#features/autopilot/web/settings-parts.ts';
 import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
@@ -14,6 +15,7 @@ import { styleFeature } from '#features/style/web/feature.ts';
 import { supportFeature } from '#features/support/web/feature.ts';
 import type { AccountPart } from '#ui/account-parts.ts';
 import type { AreaMenuEntry } from '#ui/area-menu.ts';
+import type { PlannerPart } from '#ui/planner-parts.ts';
 import type { SettingsPart } from '#ui/settings-parts.ts';
 import type { AccountAct, AccountLink } from '#ui/site-link.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
@@ -43,6 +45,9 @@ export const accountParts: readonly AccountPart[] = inOrder([...billingAccountPa
 
 /** What features ask on the page of a persona's settings. */
 export const settingsParts: readonly SettingsPart[] = autopilotSettingsParts;
+
+/** What features show in a persona's planner. */
+export const plannerParts: readonly PlannerPart[] = autopilotPlannerParts;
 
 /** The entries of the account menu. */
 export const accountEntries: readonly (AccountLink | AccountAct)[] = inOrder(

@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router';
 import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
+import { PlannerParts } from '#ui/planner-parts.ts';
 import { SettingsParts } from '#ui/settings-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
-import { accountParts, areaMenu, features, settingsParts } from './features.ts';
+import { accountParts, areaMenu, features, plannerParts, settingsParts } from './features.ts';
 
 /** The layout that gives what all features bring to the pages below it, which is all but the public ones. */
 export default function WithFeatures() {
@@ -12,7 +13,9 @@ export default function WithFeatures() {
       <AreaMenu value={areaMenu}>
         <AccountParts value={accountParts}>
           <SettingsParts value={settingsParts}>
-            <Outlet />
+            <PlannerParts value={plannerParts}>
+              <Outlet />
+            </PlannerParts>
           </SettingsParts>
         </AccountParts>
       </AreaMenu>

@@ -9,12 +9,14 @@ const dayMs = 24 * hourMs;
 export const autopilotModes = ['auto', 'ask'] as const;
 export type AutopilotMode = (typeof autopilotModes)[number];
 
-/** How long before its minute a post is prepared. */
-export const fillAheadMs = dayMs;
+/** How many hours before its minute a post may be prepared: its person chooses one for each persona. */
+export const prepareAheadHours = [6, 12, 24, 48, 72] as const;
+export const defaultPrepareAheadHours = 24;
 /** From the switch to the first post that is prepared: time to think again. */
 export const firstFillDelayMs = 5 * 60_000;
 /** How far ahead the coming posts are known. */
-export const horizonMs = 28 * dayMs;
+export const horizonDays = 28;
+const horizonMs = horizonDays * dayMs;
 /** How long before its minute a post that is asked for now is prepared: time to approve it where that is asked. */
 export const runAheadMs: Readonly<Record<AutopilotMode, number>> = { auto: 0, ask: hourMs };
 /** So many posts that fail one after the other, and Autopilot pauses for the persona. */
@@ -37,6 +39,8 @@ export type AutopilotSlotState = (typeof slotStates)[number];
 
 /** Those that take a place in the plan's week. What was skipped, held or failed gives it back. */
 export const countedStates = ['planned', 'filling', 'waiting', 'scheduled', 'posted'] as const;
+/** Those of a post that did not happen; one that is held may still be made by hand. */
+export const missedStates = ['held', 'skipped', 'failed'] as const satisfies readonly AutopilotSlotState[];
 
 /** Why a post was not made or not published, as people read it. */
 export const reasonSentences = {
@@ -82,7 +86,7 @@ export type Time = { readonly local: string; readonly atMs: number };
 export function timesOf({ days, time, zone }: Rhythm, fromMs: number): Time[] {
   const first = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(zone).toPlainDate();
   const times: Time[] = [];
-  for (let ahead = 0; ahead <= horizonMs / dayMs; ahead++) {
+  for (let ahead = 0; ahead <= horizonDays; ahead++) {
     const date = first.add({ days: ahead });
     if (!days.includes(date.dayOfWeek)) continue;
     const local = `${date}T${time}`;

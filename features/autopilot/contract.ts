@@ -4,7 +4,16 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
 import { linkNotValid } from '#features/mail/contract.ts';
-import { autopilotModes, maxCreditLimit, maxIdeaLength, reasonSentences, slotStates } from './autopilot-rules.ts';
+import { instant } from '#features/planner/post-time.ts';
+import {
+  autopilotModes,
+  maxCreditLimit,
+  maxIdeaLength,
+  prepareAheadHours,
+  reasonSentences,
+  slotStates,
+} from './autopilot-rules.ts';
+import { runSteps } from './run-steps.ts';
 
 /** A post that Autopilot makes, or made. */
 export const autopilotSlot = z.object({
@@ -22,6 +31,15 @@ export const autopilotSlot = z.object({
   credits: z.int(),
   /** What it is to show; null for one that is not made. */
   idea: z.object({ title: z.string(), isPinned: z.boolean() }).nullable(),
+  /** What was done with it so far, in order. */
+  steps: z.array(
+    z.object({
+      step: z.enum(runSteps),
+      at: z.iso.datetime(),
+      /** Milliseconds since the step before; of a publication, since its minute. Null for the beginning. */
+      tookMs: z.int().nullable(),
+    }),
+  ),
 });
 export type AutopilotSlot = z.infer<typeof autopilotSlot>;
 
@@ -73,6 +91,8 @@ export const autopilotControl = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'Please choose a country.')
     .nullable(),
+  /** How long before its minute a post is prepared. */
+  prepare_ahead_hours: z.literal(prepareAheadHours),
 });
 export type AutopilotControl = z.infer<typeof autopilotControl>;
 
@@ -84,6 +104,8 @@ export const autopilot = z.object({
   connection: z.enum(['connected', 'missing', 'reconnect']),
   /** Why it makes no posts although it is switched on, in a sentence. */
   paused: z.string().nullable(),
+  /** Whether it makes none as the plan has Autopilot for fewer influencers, and others were switched on first. */
+  beyondPlan: z.boolean(),
   /** The coming posts in order, those that wait among them. */
   coming: z.array(autopilotSlot),
   /** Posts that wait for their person, in order. */
@@ -107,7 +129,7 @@ export const autopilotPreview = z.object({
     }),
   ),
   creditsPerPost: z.int(),
-  /** Of all that would be made. */
+  /** Of all that would be made; what is begun is paid already. */
   credits: z.int(),
   /** What the account has. */
   balance: z.int(),
@@ -139,6 +161,12 @@ export const autopilotContract = defineCalls({
     .route({ summary: 'Autopilot of an influencer: its settings, its plan, and what it did' })
     .input(ofInfluencer)
     .output(autopilot),
+
+  'list-missed-slots': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'Posts of Autopilot in a time that were held, skipped or failed, each with why' })
+    .input(ofInfluencer.extend({ from: instant, to: instant }))
+    .output(z.object({ items: z.array(autopilotSlot) })),
 
   'save-autopilot': forSignedIn
     .route({ summary: 'Change how far Autopilot goes by itself' })

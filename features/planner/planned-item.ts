@@ -64,6 +64,12 @@ export function isPrepared(item: PlannedItem): boolean {
   return item.kind === 'draft' && item.slot !== null && isUnderWay(item.slot);
 }
 
+/** The id of the draft or post that an item is, without what calls do not take. */
+export function ownIdOf(item: PlannedItem): string {
+  if (item.kind === 'draft') return item.draft.id;
+  return item.kind === 'post' ? item.post.id : item.id;
+}
+
 /** What an item shows, whichever it is. */
 export function contentOfItem(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;

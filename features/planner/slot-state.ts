@@ -24,7 +24,7 @@ export const stepSentences: Readonly<Record<SlotState, string>> = {
 };
 
 /** Of a post of Autopilot with which nothing was done yet. */
-export const preparedAhead = 'It is prepared a day before.';
+export const preparedAhead = 'It is prepared ahead of its time.';
 
 /** How much of a post is done, from 0 to 1. Its images take nearly all of the time. */
 export function shareDone(state: SlotState, images: { readonly done: number; readonly all: number }): number {

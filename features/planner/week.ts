@@ -1,3 +1,5 @@
+import { instant } from './post-time.ts';
+
 /**
  * A week as the planner shows it: Monday to Sunday, as calendar dates (YYYY-MM-DD).
  * Source: specification, part 2, section 2.
@@ -13,6 +15,12 @@ export function isDate(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The date that an address names, by itself or as an instant that is on it in a zone; undefined for anything else. */
+export function dateNamed(text: string, zone: string): string | undefined {
+  if (isDate(text)) return text;
+  return instant.safeParse(text).success ? dateOf(text, zone) : undefined;
 }
 
 /** The week a date is in. */

@@ -102,7 +102,7 @@ export const usageTimeZone = 'America/Chicago';
 
 /** What Autopilot does, for whoever sets it up or looks at it. */
 export const howAutopilotWorks =
-  'Each post is prepared a day before its time, waits in the planner for you to look at, and is published at its minute.';
+  'Each post is prepared ahead of its time, waits in the planner for you to look at, and is published at its minute.';
 
 /** The settings of a persona nobody has set any of. */
 export const defaultSettings = {

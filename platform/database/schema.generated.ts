@@ -150,6 +150,7 @@ export interface AutopilotPersonas {
   influencer_id: string;
   mode: Generated<string>;
   paused: string | null;
+  prepare_ahead_hours: Generated<number>;
   resumed_at: Timestamp | null;
   switched_on_at: Timestamp | null;
   user_id: string;
@@ -171,6 +172,7 @@ export interface AutopilotSlots {
   scheduled_local: string;
   slot_at: Timestamp;
   state: string;
+  step_times: Generated<Json>;
   timezone: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -587,6 +589,7 @@ export interface PostSlots {
   run_id: string;
   source: string;
   state: Generated<string>;
+  step_times: Generated<Json>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

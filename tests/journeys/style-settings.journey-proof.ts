@@ -86,7 +86,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
   });
 
   await test.step('Autopilot is switched on, on as many days as the plan has posts', async () => {
-    await expect(page.getByText(/^Each post is prepared a day before its time/)).toBeVisible();
+    await expect(page.getByText(/^Each post is prepared ahead of its time/)).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { planPreparedPosts } from '#features/planner/server/public.ts';
-import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { fillAheadMs, firstFillDelayMs, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
+import { firstFillDelayMs, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
 import type { Idea } from './content-plan/next-idea.ts';
+import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { zoneOf } from './slot-places.ts';
 import { announceSlots } from './slots.ts';
 
 /** A post that is wanted of a persona: what it shows, or why it is not made. One that is `extra` is made at once. */
-export type NewSlot = {
-  readonly own: ChannelSettings;
-  readonly time: Time;
-} & ({ readonly idea: Idea; readonly isExtra?: boolean } | { readonly held: SlotReason });
+export type NewSlot = ActivePersona & { readonly time: Time } & (
+    | { readonly idea: Idea; readonly isExtra?: boolean }
+    | { readonly held: SlotReason }
+  );
 
 /**
- * Puts posts of a person on the calendar, each to be prepared a day before its minute. Returns their ids, in their
- * order.
+ * Puts posts of a person on the calendar, each to be prepared so long before its minute as its person chose. Returns
+ * their ids, in their order.
  */
 export async function addSlots(
   trx: UserDatabase,
@@ -52,8 +52,9 @@ export async function addSlots(
 
 function stateColumns(slot: NewSlot, nowMs: number) {
   if ('held' in slot) return { state: 'held', reason: slot.held, next_step_at: null, idea: null, is_extra: false };
-  const { time, idea, isExtra = false } = slot;
-  const fillAtMs = isExtra ? nowMs : Math.max(time.atMs - fillAheadMs, nowMs + firstFillDelayMs);
+  const { time, idea, control, isExtra = false } = slot;
+  const aheadMs = control.prepareAheadHours * 3_600_000;
+  const fillAtMs = isExtra ? nowMs : Math.max(time.atMs - aheadMs, nowMs + firstFillDelayMs);
   return {
     state: 'planned',
     reason: null,

@@ -8,6 +8,7 @@ import { timeOf } from '#platform/due-rows/clock.ts';
 import { maxFailuresInARow } from '../autopilot-rules.ts';
 import { mailApprovalJob } from './mail-approval.ts';
 import { mailIfMissed } from './mail-missed.ts';
+import { mailPausedJob } from './mail-paused.ts';
 import { pausePersona } from './personas.ts';
 import { type PlanDeps, planSlots } from './plan-slots.ts';
 import type { Situation } from './read-situations.ts';
@@ -38,6 +39,8 @@ export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> &
       await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
     await pausePersona(trx, slot.influencer_id, 'failures');
+    const { user_id: userId, influencer_id: influencerId, id: slotId } = slot;
+    await deps.jobs.send(trx, mailPausedJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
     return true;
   });
   if (isPaused) await planSlots(db, deps, slot.user_id);
@@ -71,19 +74,16 @@ async function begin(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   return { step: { state: 'filling', looks: 0, waitMs: pauseMs(0), credits }, wanted };
 }
 
-async function afterDraft(
-  run: SlotRun,
-  { state, halted, credits }: PreparedDraft,
-  db: UserDatabase,
-): Promise<SlotStep> {
+async function afterDraft(run: SlotRun, draft: PreparedDraft, db: UserDatabase): Promise<SlotStep> {
   const { slot, nowMs } = run;
-  if (halted === 'failed') return { state: 'failed', reason: 'not_made' };
-  if (halted) return { state: 'skipped', reason: halted };
+  const { state, halted, credits, stepTimes } = draft;
+  if (halted === 'failed') return { state: 'failed', reason: 'not_made', stepTimes };
+  if (halted) return { state: 'skipped', reason: halted, stepTimes };
   const again = { state: 'filling', looks: slot.looks + 1, waitMs: pauseMs(slot.looks + 1) } as const;
   if (state !== 'filled') return again;
   const untilSlotMs = slot.slot_at.getTime() - nowMs;
   const isLate = untilSlotMs <= 0;
-  if (run.isAsked && !slot.approved_at) return { state: 'waiting', looks: 0, waitMs: untilSlotMs, credits };
+  if (run.isAsked && !slot.approved_at) return { state: 'waiting', looks: 0, waitMs: untilSlotMs, credits, stepTimes };
   const { id, user_id: userId, influencer_id: influencerId } = slot;
   const refused = await scheduleDraft(db, {
     userId,
@@ -93,7 +93,10 @@ async function afterDraft(
     isLate,
     now: new Date(nowMs),
   });
-  if (!refused) return { state: 'scheduled', looks: 0, waitMs: Math.max(0, untilSlotMs) + publishedAfterMs, credits };
+  if (!refused) {
+    const waitMs = Math.max(0, untilSlotMs) + publishedAfterMs;
+    return { state: 'scheduled', looks: 0, waitMs, credits, stepTimes };
+  }
   switch (refused.code) {
     case 'missing_late_account_id':
       return { ...again, waitMs: accountWaitMs(run) };
@@ -106,10 +109,10 @@ async function afterDraft(
   }
 }
 
-function afterPost({ slot, isConnected }: SlotRun, { status }: Standing & { kind: 'post' }): SlotStep {
+function afterPost({ slot, isConnected }: SlotRun, { status, postedAt }: Standing & { kind: 'post' }): SlotStep {
   switch (status) {
     case 'posted':
-      return { state: 'posted' };
+      return { state: 'posted', ...(postedAt && { stepTimes: { posted: postedAt.toISOString() } }) };
     case 'failed':
       return isConnected ? { state: 'failed', reason: 'not_published' } : { state: 'skipped', reason: 'no_account' };
     case 'missed':

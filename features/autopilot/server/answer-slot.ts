@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { dropPreparedPosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { timeOf } from '#platform/due-rows/clock.ts';
+import { withStepTime } from '#platform/due-rows/step-times.ts';
 import { wake } from '#platform/live/announce.ts';
+import type { RunStep } from '../run-steps.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { announceSlots, autopilotMachine, skipSlot } from './slots.ts';
@@ -13,7 +15,13 @@ export async function approveSlot(trx: UserDatabase, { clock }: PlanDeps, id: st
   const approved = await trx
     .updateTable('autopilot_slots')
     // A worker that has just claimed it as unanswered can write no more.
-    .set({ approved_at: now, next_step_at: now, updated_at: now, attempt: sql`attempt + 1` })
+    .set({
+      approved_at: now,
+      next_step_at: now,
+      updated_at: now,
+      attempt: sql`attempt + 1`,
+      step_times: withStepTime('approved' satisfies RunStep, clock),
+    })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('slot_at', '>', now)

@@ -6,13 +6,14 @@ import type { AnyoneContext, SignedInContext } from '#platform/http/call-context
 import { autopilotContract } from '../contract.ts';
 import { approveSlot, leaveOutSlot } from './answer-slot.ts';
 import { changeIdea } from './change-idea.ts';
+import { isBeyondPlan } from './is-beyond-plan.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
 import { findControl, pausePersona, resumePersona, saveControl } from './personas.ts';
 import { planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
-import { readAutopilot } from './read-autopilot.ts';
+import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
-import { endWaiting, forgetIdeas } from './slots.ts';
+import { endWaiting, forgetIdeas, savePreparing } from './slots.ts';
 
 const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
@@ -27,7 +28,17 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'get-autopilot': signedIn['get-autopilot'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { influencer_id: influencerId } = input;
       await requireOwn(db, caller.id, influencerId, errors);
-      return readAutopilot(db, { userId: caller.id, influencerId, origin, now: timeOf(clock) });
+      const about = { userId: caller.id, influencerId, origin, now: timeOf(clock) };
+      return {
+        ...(await readAutopilot(db, about)),
+        beyondPlan: await isBeyondPlan(asUser(caller.id), caller.id, influencerId),
+      };
+    }),
+
+    'list-missed-slots': signedIn['list-missed-slots'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const { influencer_id: influencerId, from, to } = input;
+      await requireOwn(db, caller.id, influencerId, errors);
+      return { items: await listMissedSlots(db, influencerId, { from, to }) };
     }),
 
     'get-autopilot-preview': signedIn['get-autopilot-preview'].handler(
@@ -44,6 +55,9 @@ export function autopilotCalls(deps: MailedPostDeps) {
         const before = await findControl(trx, influencerId);
         await saveControl(trx, { userId: caller.id, influencerId }, changes);
         if (changes.mode === 'auto') await endWaiting(trx, influencerId, timeOf(clock));
+        const ahead = changes.prepare_ahead_hours;
+        if (ahead !== undefined && ahead !== before.prepareAheadHours)
+          await savePreparing(trx, influencerId, ahead, timeOf(clock));
         if (changes.country !== undefined && changes.country !== before.country) await forgetIdeas(trx, influencerId);
         await planSlotsIn(trx, deps, caller.id);
       });

@@ -9,6 +9,7 @@ import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
 import { approvalMail, mailApproval, mailApprovalJob } from './mail-approval.ts';
 import { autopilotMail, mailMissed, mailMissedJob } from './mail-missed.ts';
+import { mailPaused, mailPausedJob } from './mail-paused.ts';
 import { planSlots } from './plan-slots.ts';
 
 /** The persona posts by itself. */
@@ -23,6 +24,7 @@ export function autopilotFeature(
     mails: [autopilotMail, approvalMail],
     jobs: [
       jobOf(mailMissedJob, 1, ({ slotId }) => mailMissed(slotId, deps)),
+      jobOf(mailPausedJob, 1, (paused) => mailPaused(paused, deps)),
       jobOf(mailApprovalJob, 1, ({ slotId }) => mailApproval(slotId, deps)),
     ],
     loops: [() => startAutopilot(deps)],

@@ -11,8 +11,8 @@ export const autopilotMail: MailKind = {
   description: 'posts that Autopilot could not make or publish',
 };
 
-/** Why a post did not happen, where its person did nothing to stop it. */
-const mailedReasons: readonly SlotReason[] = ['no_credits', 'no_account', 'late', 'not_made', 'not_published', 'plan'];
+/** Why a post did not happen, where its person did nothing to stop it, and no mail about a pause says it. */
+const mailedReasons: readonly SlotReason[] = ['no_credits', 'no_account', 'late', 'not_made', 'not_published'];
 
 /** Mails why a post did not happen. Its slot says so already. */
 export const mailMissedJob: JobKind<{ slotId: string }> = {

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import type { AutopilotMode, CreditLimits, Pause } from '../autopilot-rules.ts';
-import type { AutopilotControl } from '../contract.ts';
+import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type Pause } from '../autopilot-rules.ts';
+import { type AutopilotControl, autopilotControl } from '../contract.ts';
 
 const columns = [
   'influencer_id',
@@ -11,6 +11,7 @@ const columns = [
   'weekly_credits',
   'paused',
   'country',
+  'prepare_ahead_hours',
   'switched_on_at',
 ] as const satisfies readonly (keyof Tables['autopilot_personas'])[];
 
@@ -23,13 +24,20 @@ export type Control = {
   readonly paused: Pause | null;
   /** Of its seasons and holidays, as a person has chosen it; null for that of its time zone. */
   readonly country: string | null;
+  readonly prepareAheadHours: AutopilotControl['prepare_ahead_hours'];
 };
 
 /**
  * What holds for a persona for which nothing was ever set: it posts by itself.
  * Source: specification, part 2, section 4.
  */
-const byItself: Control = { mode: 'auto', limits: { daily: null, weekly: null }, paused: null, country: null };
+const byItself: Control = {
+  mode: 'auto',
+  limits: { daily: null, weekly: null },
+  paused: null,
+  country: null,
+  prepareAheadHours: defaultPrepareAheadHours,
+};
 
 export async function findControl(db: UserDatabase, influencerId: string): Promise<Control> {
   const row = await db
@@ -140,12 +148,14 @@ export async function resumePersona(trx: UserDatabase, influencerId: string, now
     .execute();
 }
 
-function controlOf({ mode, daily_credits, weekly_credits, paused, country }: PersonaRow): Control {
+function controlOf(row: PersonaRow): Control {
+  const { mode, daily_credits, weekly_credits, paused, country, prepare_ahead_hours } = row;
   return {
     // Both columns are checked by the table.
     mode: mode as AutopilotMode,
     paused: paused as Pause | null,
     limits: { daily: daily_credits, weekly: weekly_credits },
     country,
+    prepareAheadHours: autopilotControl.shape.prepare_ahead_hours.parse(prepare_ahead_hours),
   };
 }

@@ -8,6 +8,7 @@ import { firstFillDelayMs, type SlotReason, type Time, timesOf } from '../autopi
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { type Life, openLife } from './life.ts';
 import { mailIfMissed } from './mail-missed.ts';
+import { mailPausedJob } from './mail-paused.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
@@ -59,9 +60,10 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
       await giveIdea(trx, there, own, await lifeOf(own));
     if (there && reason === (there.state === 'planned' ? undefined : there.reason)) continue;
     if (there) dropped.push({ slot: there, reason: reason ?? 'settings' });
-    added.push({ own, time, ...(reason ? { held: reason } : { idea: (await lifeOf(own)).plan(place.day) }) });
+    added.push({ own, control, time, ...(reason ? { held: reason } : { idea: (await lifeOf(own)).plan(place.day) }) });
   }
   await dropSlots(trx, { userId, nowMs, jobs }, dropped);
+  await mailWhoIsBeyondPlan(trx, { userId, jobs }, dropped);
   await addSlots(trx, { userId, nowMs }, added);
   await wake(trx, autopilotMachine);
 }
@@ -147,6 +149,22 @@ async function dropSlots(
     await skipSlot(trx, slot, reason, new Date(nowMs));
     await mailIfMissed(trx, jobs, slot.id, reason);
   }
+}
+
+/** Of each persona for which the plan has no Autopilot any more: one mail, however many posts it had planned. */
+async function mailWhoIsBeyondPlan(
+  trx: UserDatabase,
+  { userId, jobs }: { readonly userId: string; readonly jobs: JobQueue },
+  dropped: readonly Dropped[],
+): Promise<void> {
+  const slots = dropped.filter(({ reason }) => reason === 'plan').map(({ slot }) => slot);
+  const mails = [...Map.groupBy(slots, ({ influencer_id }) => influencer_id)].map(([influencerId, [first]]) => ({
+    userId,
+    influencerId,
+    why: 'plan' as const,
+    slotId: first?.id ?? '',
+  }));
+  if (mails.length > 0) await jobs.send(trx, mailPausedJob, mails);
 }
 
 function whyDropped({ influencer_id }: SlotRow, { settings, active, paused }: OpenPlan): SlotReason {

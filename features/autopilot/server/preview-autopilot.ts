@@ -8,7 +8,7 @@ import { titleOf } from './content-plan/next-idea.ts';
 import { countries, countryOf } from './content-plan/seasons.ts';
 import { openLife } from './life.ts';
 import { findControl } from './personas.ts';
-import { creditsPerPost, isCounted, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
+import { creditsPerPost, isBegun, isCounted, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
 import { ideaOf, slotColumns } from './slots.ts';
 
 /**
@@ -35,12 +35,14 @@ export async function previewAutopilot(
 
   const life = await openLife(db, userId, { own, control }, nowMs);
   const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);
+  let credits = 0;
   const posts = times.map((time) => {
     const place = placeOf(own, time);
     const reason = counts.limitFor(place, limits, control.limits);
     if (!reason) counts.add(place);
     const there = slots.find((slot) => isOwnToCome(slot) && slot.slot_at.getTime() === time.atMs);
     const idea = (there && ideaOf(there)) ?? life.plan(place.day);
+    if (!reason && !(there && isBegun(there))) credits += place.credits;
     return {
       scheduledLocal: time.local,
       timezone: zoneOf(own),
@@ -48,11 +50,10 @@ export async function previewAutopilot(
       reason: reason ? reasonSentences[reason] : null,
     };
   });
-  const made = posts.filter(({ reason }) => reason === null).length;
   return {
     posts,
     creditsPerPost: creditsPerPost(own),
-    credits: made * creditsPerPost(own),
+    credits,
     balance: await findCredits(db, userId),
     zoneCountry: countryOf(zoneOf(own)) ?? null,
     countries: [...countries],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { countedStates, pauseSentences, weekOfLimits } from '../autopilot-rules.ts';
-import type { Autopilot, AutopilotWeek } from '../contract.ts';
+import { countedStates, missedStates, pauseSentences, weekOfLimits } from '../autopilot-rules.ts';
+import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './personas.ts';
 import { slotColumns, slotOf } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
@@ -16,9 +16,9 @@ const lastWeeks = 8;
 export async function readAutopilot(
   db: UserDatabase,
   { userId, influencerId, origin, now }: { userId: string; influencerId: string; origin: string; now: Date },
-): Promise<Autopilot> {
+): Promise<Omit<Autopilot, 'beyondPlan'>> {
   const { autopilot_enabled: enabled } = await findSettings(db, userId, influencerId);
-  const { mode, limits, country, paused } = await findControl(db, influencerId);
+  const { mode, limits, country, prepareAheadHours, paused } = await findControl(db, influencerId);
   const coming = await slotsOf(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(200).execute();
   const last = await slotsOf(db, influencerId)
     .where('slot_at', '<=', now)
@@ -27,7 +27,13 @@ export async function readAutopilot(
     .execute();
   return {
     enabled,
-    control: { mode, daily_credits: limits.daily, weekly_credits: limits.weekly, country },
+    control: {
+      mode,
+      daily_credits: limits.daily,
+      weekly_credits: limits.weekly,
+      country,
+      prepare_ahead_hours: prepareAheadHours,
+    },
     connection: connectionState(await findConnection(db, influencerId)),
     paused: paused && pauseSentences[paused],
     coming: coming.map(slotOf),
@@ -35,6 +41,22 @@ export async function readAutopilot(
     last: last.map(slotOf),
     weeks: await weeksOf(db, influencerId, now),
   };
+}
+
+/** A persona's posts in a time that were held, skipped or failed, in order. */
+export async function listMissedSlots(
+  db: UserDatabase,
+  influencerId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<AutopilotSlot[]> {
+  const rows = await slotsOf(db, influencerId)
+    .where('slot_at', '>=', new Date(from))
+    .where('slot_at', '<', new Date(to))
+    .where('state', 'in', [...missedStates])
+    .orderBy('slot_at')
+    .limit(500)
+    .execute();
+  return rows.map(slotOf);
 }
 
 function slotsOf(db: UserDatabase, influencerId: string) {

@@ -39,7 +39,7 @@ export async function runNow(
   if ((await findCredits(trx, userId)) < place.credits) return { refused: 'OUT_OF_CREDITS' };
 
   const life = await openLife(trx, userId, persona, nowMs);
-  const extra = { own, time, idea: life.plan(place.day), isExtra: true };
+  const extra = { ...persona, time, idea: life.plan(place.day), isExtra: true };
   const [slotId = ''] = await addSlots(trx, { userId, nowMs }, [extra]);
   await wake(trx, autopilotMachine);
   return { slotId };

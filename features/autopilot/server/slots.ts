@@ -1,10 +1,21 @@
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
+import { withStepTime } from '#platform/due-rows/step-times.ts';
 import { announce, wake } from '#platform/live/announce.ts';
-import { countedStates, reasonSentences, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
+import {
+  type AutopilotSlotState,
+  countedStates,
+  firstFillDelayMs,
+  reasonSentences,
+  type SlotReason,
+  type Time,
+  weekOfLimits,
+} from '../autopilot-rules.ts';
 import { type AutopilotSlot, autopilotSlot } from '../contract.ts';
+import { type RunStep, type StepTimes, timedSteps } from '../run-steps.ts';
 import { type Idea, idea, titleOf } from './content-plan/next-idea.ts';
 
 /** What Autopilot is called in the notices that wake it. */
@@ -24,6 +35,7 @@ export const slotColumns = [
   'approved_at',
   'idea',
   'is_extra',
+  'step_times',
 ] as const satisfies readonly (keyof Tables['autopilot_slots'])[];
 
 export type SlotRow = Pick<Selectable<Tables['autopilot_slots']>, (typeof slotColumns)[number]>;
@@ -43,7 +55,7 @@ export const dueAutopilotSlots = {
 export type ClaimedSlot = DueRow<'autopilot_slots', (typeof dueAutopilotSlots.returns)[number]>;
 
 /** What a step makes of a slot: looked at again after `waitMs`, or settled. */
-export type SlotStep =
+export type SlotStep = (
   | {
       readonly state: 'planned' | 'filling' | 'waiting' | 'scheduled';
       readonly waitMs: number;
@@ -51,15 +63,28 @@ export type SlotStep =
       readonly credits?: number;
     }
   | { readonly state: 'posted' }
-  | { readonly state: 'held' | 'skipped' | 'failed'; readonly reason: SlotReason };
+  | { readonly state: 'held' | 'skipped' | 'failed'; readonly reason: SlotReason }
+) & {
+  /** When steps were done that the planner took. */
+  readonly stepTimes?: StepTimes;
+};
+
+/** The steps of a run that states of a slot begin with. */
+const stepsOfStates: { readonly [State in AutopilotSlotState]?: RunStep } = {
+  filling: 'begun',
+  waiting: 'asked',
+  scheduled: 'scheduled',
+};
 
 /** Saves a step. False where another worker has the slot by now, or it was settled meanwhile. */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   const now = sqlNow(clock);
+  const begun = step.state === slot.state ? undefined : stepsOfStates[step.state];
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
     .set({
       state: step.state,
+      step_times: sql`${begun ? withStepTime(begun, clock) : sql`step_times`} || ${JSON.stringify(step.stepTimes ?? {})}`,
       reason: 'reason' in step ? step.reason : null,
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
       updated_at: now,
@@ -103,6 +128,8 @@ export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefin
   return planned === null ? undefined : idea.parse(planned);
 }
 
+const stepTimes = z.record(z.string(), z.string());
+
 /** A slot as people see it. */
 export function slotOf(row: SlotRow): AutopilotSlot {
   const planned = ideaOf(row);
@@ -115,6 +142,7 @@ export function slotOf(row: SlotRow): AutopilotSlot {
     reason: row.reason === null ? null : reasonSentences[row.reason as SlotReason], // written by `SlotStep` alone
     credits: row.credits,
     idea: planned ? { title: titleOf(planned), isPinned: planned.isPinned } : null,
+    steps: timedSteps(stepTimes.parse(row.step_times), row.slot_at.toISOString()),
   });
 }
 
@@ -125,6 +153,21 @@ export async function endWaiting(trx: UserDatabase, influencerId: string, now: D
     .set({ next_step_at: now })
     .where('influencer_id', '=', influencerId)
     .where('state', '=', 'waiting')
+    .execute();
+  await wake(trx, autopilotMachine);
+}
+
+/** Has a persona's posts that are not begun prepared so many hours before their minute, the next in five minutes. */
+export async function savePreparing(trx: UserDatabase, influencerId: string, hours: number, now: Date): Promise<void> {
+  const soonest = new Date(now.getTime() + firstFillDelayMs);
+  await trx
+    .updateTable('autopilot_slots')
+    .set({ next_step_at: sql<Date>`greatest(slot_at - ${hours} * interval '1 hour', ${soonest})` })
+    .where('influencer_id', '=', influencerId)
+    .where('state', '=', 'planned')
+    .where('is_extra', '=', false)
+    // One that waits for an account goes on when there is one.
+    .where('looks', '=', 0)
     .execute();
   await wake(trx, autopilotMachine);
 }

@@ -16,12 +16,14 @@ const planned: AutopilotSlot = {
   reason: null,
   credits: 0,
   idea: { title: 'Morning espresso in Lisbon', isPinned: false },
+  steps: [],
 };
 const atWork: Autopilot = {
   enabled: true,
-  control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: 'BR' },
+  control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: 'BR', prepare_ahead_hours: 24 },
   connection: 'connected',
   paused: null,
+  beyondPlan: false,
   coming: [planned],
   waiting: [],
   last: [],
@@ -159,7 +161,7 @@ test('how far it may go is changed beside what two weeks of it would cost', asyn
   };
   const { user, sent } = await openPage(atWork, { 'get-autopilot-preview': preview, 'save-autopilot': {} });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
-  expect(await screen.findByText('1 post, 2 credits in all. You have 10.')).toBeTruthy();
+  expect(await screen.findByText('1 post, 2 credits to pay. You have 10.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Asks you first/ }));
   expect(screen.getByText('Japan (by the time zone)')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Seasons and holidays of' }), 'BR');

@@ -60,7 +60,9 @@ function Loaded({ influencerId, autopilot }: { influencerId: string; autopilot: 
       <StatusPanel area={area} autopilot={autopilot} acts={acts} onChange={() => setControlOpen(true)} />
       {waiting.length > 0 && <WaitingPosts posts={waiting} plannerPath={`${area}/planner`} acts={acts} />}
       {coming.length > 0 && <ComingPosts slots={coming} plannerPath={`${area}/planner`} acts={acts} />}
-      {coming.length === 0 && !autopilot.paused && <NothingPlanned settingsPath={`${area}/settings`} />}
+      {coming.length === 0 && !autopilot.paused && !autopilot.beyondPlan && (
+        <NothingPlanned settingsPath={`${area}/settings`} />
+      )}
       {last.length > 0 && (
         <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <LastPosts slots={last} />

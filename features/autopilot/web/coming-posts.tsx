@@ -6,6 +6,8 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { AutopilotSlot } from '../contract.ts';
+import { DayStrip } from './day-strip.tsx';
+import { weekAddress } from './planner-address.ts';
 import type { AutopilotActs } from './queries.ts';
 import { SlotBadge } from './slot-badge.tsx';
 import { WriteIdeaDialog } from './write-idea-dialog.tsx';
@@ -21,12 +23,13 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
       <h2 id="coming-title" className="text-lg font-medium">
         Next posts
       </h2>
+      <DayStrip slots={slots} onChoose={showSlot} />
       {[...weeks].map(([monday, all]) => (
         <div key={monday} className="mt-4">
           <h3 className="text-sm text-ink-soft">Week of {inWords(monday)}</h3>
           <ol className="mt-2 divide-y divide-line rounded-panel border border-line bg-surface shadow-low">
             {all.map((slot) => (
-              <li key={slot.id}>
+              <li key={slot.id} id={placeOf(slot)} className="scroll-mt-24">
                 <ComingPost slot={slot} plannerPath={plannerPath} acts={acts} onWrite={() => setWritten(slot)} />
               </li>
             ))}
@@ -38,6 +41,17 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   );
 }
 
+/** Brings a post of the list into view, and the keyboard to it. */
+function showSlot(slot: AutopilotSlot): void {
+  const place = document.getElementById(placeOf(slot));
+  place?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+  place?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+function placeOf({ id }: AutopilotSlot): string {
+  return `post-${id}`;
+}
+
 type ComingPostProps = Omit<ComingPostsProps, 'slots'> & { slot: AutopilotSlot; onWrite: () => void };
 
 function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
@@ -47,7 +61,7 @@ function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
   return (
     <article className={classes('flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:p-4', isOut && 'opacity-75')}>
       <Link
-        to={`${plannerPath}?week=${date}`}
+        to={weekAddress(plannerPath, slot)}
         className="flex min-w-0 flex-1 basis-64 items-center gap-4 rounded-control"
       >
         <span className="flex w-12 shrink-0 flex-col items-center rounded-control bg-sunken py-1.5">

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSubmit } from '#ui/use-press.ts';
-import { autopilotModes } from '../autopilot-rules.ts';
+import { autopilotModes, prepareAheadHours } from '../autopilot-rules.ts';
 import { type AutopilotControl, autopilotControl } from '../contract.ts';
-import { modeLabels, modeTexts } from './control-words.ts';
+import { aheadInWords, modeLabels, modeTexts } from './control-words.ts';
 import { CountryField } from './country-field.tsx';
 import { PreviewList } from './preview-list.tsx';
 import type { AutopilotActs } from './queries.ts';
@@ -45,8 +46,15 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
   const [daily, setDaily] = useState(String(control.daily_credits ?? ''));
   const [weekly, setWeekly] = useState(String(control.weekly_credits ?? ''));
   const [country, setCountry] = useState(control.country);
+  const [ahead, setAhead] = useState(control.prepare_ahead_hours);
   const [shown, setShown] = useState(false);
-  const wanted = { mode, daily_credits: limitOf(daily), weekly_credits: limitOf(weekly), country };
+  const wanted = {
+    mode,
+    daily_credits: limitOf(daily),
+    weekly_credits: limitOf(weekly),
+    country,
+    prepare_ahead_hours: ahead,
+  };
   const errors = autopilotControl.safeParse(wanted).error?.issues ?? [];
   const errorOf = (name: keyof AutopilotControl) => errors.find(({ path }) => path[0] === name)?.message;
   const submit = useSubmit(async () => {
@@ -73,8 +81,14 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
           onChange={(event) => setWeekly(event.target.value)}
           error={shown ? errorOf('weekly_credits') : undefined}
         />
+        <SelectField
+          label="Prepare posts"
+          options={prepareAheadHours.map((hours) => ({ value: String(hours), label: aheadInWords(hours) }))}
+          value={String(ahead)}
+          onChange={(value) => setAhead(prepareAheadHours.find((hours) => String(hours) === value) ?? ahead)}
+        />
+        <CountryField influencerId={influencerId} country={country} onChange={setCountry} />
       </div>
-      <CountryField influencerId={influencerId} country={country} onChange={setCountry} />
       <PreviewList influencerId={influencerId} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,4 @@
-import type { AutopilotMode } from '../autopilot-rules.ts';
+import { type AutopilotMode, reasonSentences } from '../autopilot-rules.ts';
 import type { AutopilotControl } from '../contract.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
@@ -7,12 +7,25 @@ export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
 };
 
 export const modeTexts: Readonly<Record<AutopilotMode, string>> = {
-  auto: 'Each post is prepared a day before, waits in the planner for you to look at, and goes out at its minute.',
-  ask: 'Each post is prepared a day before and waits for you. Only what you approve goes out; all else stays a draft.',
+  auto: 'Each post is prepared ahead, waits in the planner for you to look at, and goes out at its minute.',
+  ask: 'Each post is prepared ahead and waits for you. Only what you approve goes out; all else stays a draft.',
 };
 
-/** Both limits in a sentence. */
-export function limitsInWords({ daily_credits: daily, weekly_credits: weekly }: AutopilotControl): string {
+/** Why no posts are made for a persona, and what its person can do. */
+export const beyondPlanWords = `${reasonSentences.plan} It makes posts for those that were switched on first: upgrade, or switch it off for another one.`;
+
+/** '6 hours before', 'a day before', '2 days before'. */
+export function aheadInWords(hours: AutopilotControl['prepare_ahead_hours']): string {
+  if (hours < 24) return `${hours} hours before`;
+  return hours === 24 ? 'a day before' : `${hours / 24} days before`;
+}
+
+/** When posts are prepared and what they may cost, in two sentences. */
+export function controlInWords(control: AutopilotControl): string {
+  return `Posts are prepared ${aheadInWords(control.prepare_ahead_hours)}. ${limitsInWords(control)}`;
+}
+
+function limitsInWords({ daily_credits: daily, weekly_credits: weekly }: AutopilotControl): string {
   if (daily === null && weekly === null) return 'No limit of credits but your plan’s.';
   const parts = [daily !== null && `${daily} a day`, weekly !== null && `${weekly} a week`].filter(Boolean);
   return `At most ${parts.join(' and ')} in credits.`;

@@ -1,5 +1,6 @@
 import type { AutopilotSlot } from '../contract.ts';
 import { creditsInWords } from './control-words.ts';
+import { RunStepsList } from './run-steps-list.tsx';
 import { SlotBadge } from './slot-badge.tsx';
 import { slotTime } from './slot-time.ts';
 
@@ -20,6 +21,7 @@ export function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
             </div>
             {slot.idea && <p className="mt-1 text-sm text-ink-soft">{slot.idea.title}</p>}
             {slot.reason && <p className="mt-1 text-sm">{slot.reason}</p>}
+            <RunStepsList steps={slot.steps} />
           </li>
         ))}
       </ol>

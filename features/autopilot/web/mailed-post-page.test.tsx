@@ -14,6 +14,7 @@ const slot: AutopilotSlot = {
   reason: null,
   credits: 2,
   idea: null,
+  steps: [],
 };
 const about = { influencer_id: '7', name: 'Mia' };
 const mediaUrls = ['http://localhost/files/a.jpg', 'http://localhost/files/b.jpg'];

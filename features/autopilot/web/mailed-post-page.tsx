@@ -16,6 +16,7 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { MailedAnswer, MailedPost, WaitingPost } from '../contract.ts';
 import { useAnswerMailedPost, useMailedPost } from './mailed-post-queries.ts';
+import { editAddress, weekAddress } from './planner-address.ts';
 import { SlotBadge } from './slot-badge.tsx';
 import { slotTime } from './slot-time.ts';
 
@@ -129,6 +130,7 @@ function Answered({ kind, name, post }: Exclude<MailedPost, { kind: 'waiting' }>
   );
 }
 
-function plannerOf({ influencer_id, post }: MailedPost): string {
-  return `/influencers/${influencer_id}/instagram/planner?week=${post.scheduledLocal.slice(0, 10)}`;
+function plannerOf({ influencer_id, kind, post }: MailedPost): string {
+  const planner = `/influencers/${influencer_id}/instagram/planner`;
+  return kind === 'waiting' ? editAddress(planner, post) : weekAddress(planner, post);
 }

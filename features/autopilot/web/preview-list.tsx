@@ -48,5 +48,5 @@ function costInWords({ posts, credits, balance }: AutopilotPreview): string {
     credits > balance
       ? ` You have ${balance}: the last ones are skipped unless you get more.`
       : ` You have ${balance}.`;
-  return `${made === 1 ? '1 post' : `${made} posts`}, ${creditsInWords(credits)} in all.${enough}`;
+  return `${made === 1 ? '1 post' : `${made} posts`}, ${creditsInWords(credits)} to pay.${enough}`;
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import type { Range } from '#features/planner/week.ts';
 import { callsOf } from '#ui/call.ts';
 import type { AutopilotControl, autopilotContract, IdeaChange } from '../contract.ts';
-import { autopilotKey, previewKey } from './query-keys.ts';
+import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
 
 const call = callsOf<typeof autopilotContract>();
 
@@ -24,6 +25,15 @@ export function useAutopilotPreview(influencerId: string) {
     queryKey: previewKey(influencerId),
     queryFn: ({ signal }) => call('get-autopilot-preview', { influencer_id: influencerId }, { signal }),
     staleTime: 0,
+  });
+}
+
+/** Posts of a persona in a time that were held, skipped or failed. */
+export function useMissedSlots(influencerId: string, { from, to }: Range) {
+  return useQuery({
+    queryKey: missedKey(influencerId, from),
+    queryFn: async ({ signal }) =>
+      (await call('list-missed-slots', { influencer_id: influencerId, from, to }, { signal })).items,
   });
 }
 

@@ -2,10 +2,11 @@ import { CirclePause, CirclePlay, Play, SlidersHorizontal, Square, TriangleAlert
 import { Link } from 'react-router';
 import { howAutopilotWorks } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { buttonLook } from '#ui/kit/button-look.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { Autopilot } from '../contract.ts';
-import { limitsInWords, modeLabels } from './control-words.ts';
+import { beyondPlanWords, controlInWords, modeLabels } from './control-words.ts';
 import type { AutopilotActs } from './queries.ts';
 
 type StatusPanelProps = {
@@ -19,8 +20,9 @@ type StatusPanelProps = {
 
 /** Whether Autopilot works for a persona, how far it goes, and what one does about it. */
 export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProps) {
-  const { enabled, paused, connection, control } = autopilot;
-  const isAtWork = enabled && paused === null;
+  const { enabled, paused, beyondPlan, connection, control } = autopilot;
+  const isBeyondPlan = enabled && paused === null && beyondPlan;
+  const isAtWork = enabled && paused === null && !beyondPlan;
   const run = usePress(acts.runNow);
   const stop = usePress(acts.stop);
   const resume = usePress(acts.resume);
@@ -34,10 +36,12 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
             ) : (
               <CirclePause className="size-5 text-ink-faint" aria-hidden />
             )}
-            {isAtWork ? modeLabels[control.mode] : (paused ?? 'Autopilot is off')}
+            {isAtWork
+              ? modeLabels[control.mode]
+              : (paused ?? (isBeyondPlan ? 'Autopilot is paused' : 'Autopilot is off'))}
           </h2>
           <p className="mt-1.5 max-w-prose text-sm text-ink-soft">
-            {isAtWork ? limitsInWords(control) : howAutopilotWorks}
+            {isBeyondPlan ? beyondPlanWords : isAtWork ? controlInWords(control) : howAutopilotWorks}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -53,6 +57,11 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
                 Stop now
               </Button>
             </>
+          )}
+          {isBeyondPlan && (
+            <Link to="/pricing" className={buttonLook('primary', 'small', 'words')}>
+              Upgrade Plan
+            </Link>
           )}
           {paused && (
             <Button size="small" variant="primary" icon={<Play />} onClick={resume}>

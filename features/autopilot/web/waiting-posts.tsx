@@ -5,6 +5,7 @@ import { buttonLook } from '#ui/kit/button-look.ts';
 import { Picture } from '#ui/kit/picture.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { WaitingPost } from '../contract.ts';
+import { editAddress } from './planner-address.ts';
 import type { AutopilotActs } from './queries.ts';
 import { slotTime } from './slot-time.ts';
 
@@ -29,7 +30,7 @@ export function WaitingPosts({ posts, plannerPath, acts }: WaitingPostsProps) {
 }
 
 function Waiting({ post, plannerPath, acts }: { post: WaitingPost; plannerPath: string; acts: AutopilotActs }) {
-  const { id, caption, mediaUrls, scheduledLocal } = post;
+  const { id, caption, mediaUrls } = post;
   const approve = usePress(() => acts.approve(id));
   const skip = usePress(() => acts.skip(id));
   const time = slotTime(post);
@@ -53,10 +54,7 @@ function Waiting({ post, plannerPath, acts }: { post: WaitingPost; plannerPath: 
           <Button size="small" variant="primary" icon={<Check />} onClick={approve}>
             Approve
           </Button>
-          <Link
-            to={`${plannerPath}?week=${scheduledLocal.slice(0, 10)}`}
-            className={buttonLook('secondary', 'small', 'words')}
-          >
+          <Link to={editAddress(plannerPath, post)} className={buttonLook('secondary', 'small', 'words')}>
             Edit
           </Link>
           <Button size="small" variant="quiet" icon={<X />} onClick={skip}>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import type { Connection } from '#features/instagram/contract.ts';
+import { aspectOf, defaultAspect } from '#features/photos/generation-rules.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { useSavedSettings } from '#features/style/web/public.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
@@ -23,8 +24,10 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { usePostDraft } from './post-draft.ts';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
+import { ReplacePicture } from './replace-picture.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
+import { useImageGeneration } from './use-image-generation.ts';
 import { usePostActs } from './use-post-acts.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -56,6 +59,7 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
     null,
   );
   const pictureIndex = fitted.findIndex(({ url }) => url === openPicture);
+  const { generate } = useImageGeneration({ influencerId, postId: draft.id, onChange: changeMedia });
   const acts = usePostActs({ influencerId, existing, draft, onDone: leave, onRefused });
 
   function leave(instant: string | null) {
@@ -65,6 +69,22 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
 
   function changePicture(changes: Partial<PostMedium>) {
     changeMedia((media) => media.map((medium) => (medium.url === openPicture ? { ...medium, ...changes } : medium)));
+  }
+
+  function replacePicture(medium: PostMedium) {
+    changeMedia((media) => media.map((one) => (one.url === openPicture ? medium : one)));
+    setOpenPicture(medium.url);
+  }
+
+  /** Has one drawn of what the picture shows, in its place. */
+  function drawAnother() {
+    const picture = fitted[pictureIndex];
+    if (!picture) return;
+    const prompt = picture.altText || draft.caption;
+    const size = sizes.get(picture.url);
+    const aspect = size ? aspectOf(size) : defaultAspect;
+    void generate({ mode: prompt ? 'prompt' : 'auto', prompt, count: 1, aspect }, picture.url);
+    setOpenPicture(null);
   }
 
   function discardDraft() {
@@ -162,6 +182,15 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
         shape={shape}
         onChange={changePicture}
         onMove={(to) => changeMedia((media) => moved(media, pictureIndex, to))}
+        replacement={
+          <ReplacePicture
+            key={openPicture}
+            influencerId={influencerId}
+            taken={draft.mediaUrls}
+            onReplace={replacePicture}
+            onDrawAnother={drawAnother}
+          />
+        }
         onRemove={() => changeMedia((media) => media.toSpliced(pictureIndex, 1))}
         onClose={() => setOpenPicture(null)}
         disabled={locked}

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Size } from '#contract/instagram-fit.ts';
 import { maxAltTextLength } from '#contract/instagram-limits.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -18,6 +19,8 @@ type PictureDialogProps = {
   shape: number;
   onChange: (changes: { altText?: string; crop?: number }) => void;
   onMove: (to: number) => void;
+  /** What puts another in its place. */
+  replacement: ReactNode;
   onRemove: () => void;
   onClose: () => void;
   disabled: boolean;
@@ -25,7 +28,7 @@ type PictureDialogProps = {
 
 /** One picture of the post: what it shows in words, which part of it is shown, and its place. */
 export function PictureDialog(props: PictureDialogProps) {
-  const { medium, index, count, size, shape, onChange, onMove, onRemove, onClose, disabled } = props;
+  const { medium, index, count, size, shape, onChange, onMove, replacement, onRemove, onClose, disabled } = props;
   return (
     <Dialog
       open={medium !== null}
@@ -79,6 +82,7 @@ export function PictureDialog(props: PictureDialogProps) {
               </Button>
             </div>
           )}
+          {!disabled && replacement}
         </div>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { ensureTemporal } from '#ui/temporal.ts';
-import { isDate, today } from '../week.ts';
+import { dateNamed, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import { Planner } from './planner.tsx';
 import { viewOf } from './planner-view.ts';
@@ -15,7 +15,6 @@ export default function PlannerPage() {
   const { influencerId = '' } = useParams();
   const [search] = useSearchParams();
   const zone = browserZone();
-  const wanted = search.get('week') ?? '';
-  const date = isDate(wanted) ? wanted : today(zone);
+  const date = dateNamed(search.get('week') ?? '', zone) ?? today(zone);
   return <Planner influencerId={influencerId} view={viewOf(search.get('view'))} date={date} zone={zone} />;
 }

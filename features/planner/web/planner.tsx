@@ -26,6 +26,7 @@ import { itemIdOf, useComposing } from './use-composing.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import type { DropPlace } from './use-drag.ts';
 import { useMoveItem } from './use-move-item.ts';
+import { useNamedItem } from './use-named-item.ts';
 import { usePhotoToPost } from './use-photo-to-post.ts';
 import { useLoadAhead, usePlannedItems } from './use-planned-items.ts';
 import { mayRestore, useRemoveItem } from './use-remove-item.ts';
@@ -100,6 +101,8 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
     },
   });
 
+  useNamedItem(items, acts.open);
+
   const showView = useSteady((next: PlannerView) => setSearch(addressOf(next, date, zone)));
   const showDate = useSteady((next: string | null) => setSearch(addressOf(view, next ?? today(zone), zone)));
   const openGenerateWeek = useSteady(() => setIsGenerating(true));
@@ -136,6 +139,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       )}
       {!isError && view === 'week' && (
         <WeekGrid
+          influencerId={influencerId}
           week={weekOf(date)}
           zone={zone}
           items={items}

@@ -11,6 +11,7 @@ import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
+import { PartsOfDraft } from './planner-parts.tsx';
 import { mayMove } from './use-move-item.ts';
 import { SlotProgress } from './week-content/slot-progress.tsx';
 
@@ -112,6 +113,9 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
           )}
         </span>
       </button>
+      {item.kind === 'draft' && item.slot?.source === 'autopilot' && item.slot.state === 'filled' && (
+        <PartsOfDraft influencerId={item.draft.influencerId} draftId={item.draft.id} />
+      )}
       {item.kind !== 'sending' && (
         <div className={actsLook}>
           {removable && (

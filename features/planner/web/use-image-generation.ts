@@ -45,16 +45,20 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
     select: ({ state }) => state.variables as PendingImages, // those of the mutation that bears the key, above
   });
 
-  /** @param order whose prompt is there in Prompt mode, and whose count the post has room for. */
-  async function generate(order: ImageOrder): Promise<void> {
+  /**
+   * @param order whose prompt is there in Prompt mode, and whose count the post has room for.
+   * @param replaced the address of the picture in whose place the image comes; where it is gone by then, and where
+   * none is named, images come after the others.
+   */
+  async function generate(order: ImageOrder, replaced?: string): Promise<void> {
     const { count } = order;
     const began = toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
     try {
       const outcomes = await generation.mutateAsync({ ...order, id: crypto.randomUUID() });
       const made = outcomes.flatMap(({ url, prompt }) => (url ? [mediumOf({ image_url: url, prompt })] : []));
-      tell(made.length, count, add(made), outcomes.find(({ reason }) => reason)?.reason ?? '');
+      tell(made.length, count, add(made, replaced), outcomes.find(({ reason }) => reason)?.reason ?? '');
     } catch (error) {
-      const make = (affordable: number) => generate({ ...order, count: affordable });
+      const make = (affordable: number) => generate({ ...order, count: affordable }, replaced);
       if (showRefusedImages(error, { count, make })) return;
       const { message, reason } = generationFailure(error);
       toast.error(message, { ...(reason && { description: reason }) });
@@ -64,9 +68,11 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
   }
 
   /** Returns for how many of them the post has no room by now. */
-  function add(made: readonly PostMedium[]): number {
+  function add(made: readonly PostMedium[], replaced?: string): number {
     let surplus = 0;
     onChange((media) => {
+      const place = media.findIndex(({ url }) => url === replaced);
+      if (place >= 0 && made.length > 0) return media.toSpliced(place, 1, ...made);
       surplus = Math.max(0, media.length + made.length - maxMedia);
       return [...media, ...made];
     });

@@ -2,17 +2,19 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import type { PlannedItem } from '../planned-item.ts';
+import { ownIdOf, type PlannedItem } from '../planned-item.ts';
 import { suggestedTimes } from '../post-rules.ts';
 import { localOf } from '../post-time.ts';
 import { dayInWords, shortWeekday } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
+import { PartsOfDay } from './planner-parts.tsx';
 import { PostCard } from './post-card.tsx';
 import { type Drag, type DropPlace, useDrag } from './use-drag.ts';
 
 type WeekGridProps = {
+  influencerId: string;
   week: Week;
   zone: string;
   /** Undefined while they load. */
@@ -24,8 +26,9 @@ type WeekGridProps = {
 };
 
 /** Seven days, each with its posts in order of time: columns on a desk, a list on a phone. */
-export function WeekGrid({ week, zone, items, selected, acts, onAdd, onDrop }: WeekGridProps) {
+export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAdd, onDrop }: WeekGridProps) {
   const { drag, grab } = useDrag(onDrop);
+  const shown = items?.map(ownIdOf);
   return (
     <div className={classes('mt-6 grid gap-2 md:grid-cols-7', drag && 'cursor-grabbing select-none')}>
       {week.map((date) => (
@@ -49,6 +52,7 @@ export function WeekGrid({ week, zone, items, selected, acts, onAdd, onDrop }: W
               <Skeleton className="h-24 rounded-item md:h-48" />
             </Loading>
           )}
+          {shown && <PartsOfDay influencerId={influencerId} date={date} week={week} zone={zone} shown={shown} />}
         </Day>
       ))}
       {drag && <LiftedItem drag={drag} />}

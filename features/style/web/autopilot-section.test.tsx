@@ -123,7 +123,7 @@ describe('Autopilot', () => {
 
   test('says that it starts later, and what the plan has', async () => {
     await openSettings();
-    expect(screen.getByText(/^Each post is prepared a day before its time/)).toBeTruthy();
+    expect(screen.getByText(/^Each post is prepared ahead of its time/)).toBeTruthy();
     expect(
       screen.getByText(
         'Creator plan: 0 of 3 Autopilot posts used this week, and 0 of 9 on your account. The week begins on Monday at midnight in Chicago.',

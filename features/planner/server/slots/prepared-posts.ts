@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
@@ -107,8 +108,15 @@ export type Standing =
       readonly halted: Halt | null;
       /** What its images have cost. */
       readonly credits: number;
+      /** When each of its states was reached, as ISO instants. */
+      readonly stepTimes: Readonly<Record<string, string>>;
     }
-  | { readonly kind: 'post'; readonly status: PostStatus; readonly reason: string | null };
+  | {
+      readonly kind: 'post';
+      readonly status: PostStatus;
+      readonly reason: string | null;
+      readonly postedAt: Date | null;
+    };
 
 /**
  * Prepared posts by their ids, for a statement that asks for more about each: `standingOf` reads how they stand from
@@ -119,7 +127,8 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
     .selectFrom(sql<{ id: string }>`unnest(${[...ids]}::uuid[])`.as<'asked'>(sql`asked (id)`))
     .leftJoin('post_slots as slot', 'slot.id', 'asked.id')
     .leftJoin('scheduled_posts as post', 'post.id', 'asked.id')
-    .select(['asked.id', 'slot.state', 'slot.halted', 'slot.credits', 'post.status', 'post.reason']);
+    .select(['asked.id', 'slot.state', 'slot.halted', 'slot.credits', 'slot.step_times'])
+    .select(['post.status', 'post.reason', 'post.posted_at']);
 }
 
 /** The columns of a table are null where it has no row of the id. */
@@ -127,13 +136,24 @@ type StandingRow = {
   readonly state: string | null;
   readonly halted: string | null;
   readonly credits: number | null;
+  readonly step_times: unknown;
   readonly status: string | null;
   readonly reason: string | null;
+  readonly posted_at: Date | null;
 };
 
-export function standingOf({ state, halted, credits, status, reason }: StandingRow): Standing | undefined {
-  if (status !== null) return { kind: 'post', status: postStatus.parse(status), reason };
+const stepTimes = z.record(z.string(), z.string());
+
+export function standingOf(row: StandingRow): Standing | undefined {
+  const { state, halted, credits, status, reason, posted_at: postedAt } = row;
+  if (status !== null) return { kind: 'post', status: postStatus.parse(status), reason, postedAt };
   if (state === null || credits === null) return undefined;
-  // Both columns are checked by the table.
-  return { kind: 'draft', state: state as SlotState, halted: halted as Halt | null, credits };
+  return {
+    kind: 'draft',
+    // Both columns are checked by the table.
+    state: state as SlotState,
+    halted: halted as Halt | null,
+    credits,
+    stepTimes: stepTimes.parse(row.step_times),
+  };
 }

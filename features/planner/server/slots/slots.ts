@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
+import { withStepTime } from '#platform/due-rows/step-times.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Halt, type SlotState, slotStates } from '../../slot-state.ts';
 
@@ -103,6 +104,7 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
     .from('run')
     .set({
       ...columns,
+      ...(step.state && step.state !== slot.state && { step_times: withStepTime(step.state, clock) }),
       ...(plan && { plan: JSON.stringify(plan) }),
       ...(generationIds && { generation_ids: [...generationIds] }),
       ...(waitMs === null && { next_step_at: null }),

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { findPerson } from '#features/account/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { pauseSentences, reasonSentences } from '../autopilot-rules.ts';
+import type { SlotMailDeps } from './mail-about-slot.ts';
+import { autopilotMail } from './mail-missed.ts';
+
+const pausedPersona = z.object({
+  userId: z.uuid(),
+  influencerId: z.uuid(),
+  why: z.enum(['failures', 'plan']),
+  /** A slot that came to its end by it: each pause is mailed once. */
+  slotId: z.uuid(),
+});
+type PausedPersona = z.infer<typeof pausedPersona>;
+
+/** Mails that Autopilot makes no more posts for a persona, where its person did nothing to stop it. */
+export const mailPausedJob: JobKind<PausedPersona> = {
+  name: 'autopilot/mail-paused',
+  data: pausedPersona,
+  retries: 48,
+  deadlineSeconds: 60,
+};
+
+const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
+  failures: [
+    pauseSentences.failures,
+    'It makes no more posts until you resume it. The last posts say what went wrong.',
+  ],
+  plan: [
+    reasonSentences.plan,
+    'It goes on for those that were switched on first. Upgrade your plan, or switch it off for another influencer.',
+  ],
+};
+
+/** Sends that mail, once however often it is called. */
+export async function mailPaused(
+  { userId, influencerId, why, slotId }: PausedPersona,
+  { service, sendMail, publicUrl }: SlotMailDeps,
+): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const recipient = await findPerson(trx, userId);
+    const influencer = await findInfluencer(trx, userId, influencerId);
+    if (!recipient || !influencer) return; // deleted meanwhile
+    await sendMail(trx, {
+      kind: autopilotMail,
+      userId,
+      to: recipient.email,
+      subject: `Autopilot paused for ${influencer.name}`,
+      content: {
+        paragraphs: [
+          `Hello ${recipient.name},`,
+          `Autopilot makes no posts for ${influencer.name} now.`,
+          ...sentences[why],
+        ],
+        button: { label: 'Open Autopilot', url: `${publicUrl}/influencers/${influencerId}/instagram/autopilot` },
+      },
+      idempotencyKey: `autopilot/paused/${slotId}`,
+    });
+  });
+}

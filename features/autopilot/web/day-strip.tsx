@@ -1,0 +1,88 @@
+import { localOf } from '#features/planner/post-time.ts';
+import { dayInWords, shortWeekday } from '#features/planner/time-words.ts';
+import { today } from '#features/planner/week.ts';
+import type { BadgeTone } from '#ui/kit/badge.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { horizonDays } from '../autopilot-rules.ts';
+import type { AutopilotSlot } from '../contract.ts';
+import { slotLooks } from './slot-looks.ts';
+
+type DayStripProps = {
+  /** Those to come, at least one, in order of time. */
+  slots: readonly AutopilotSlot[];
+  onChoose: (slot: AutopilotSlot) => void;
+};
+
+/** The coming four weeks in a row of days: which have a post, and how far each is. A day leads to its post. */
+export function DayStrip({ slots, onChoose }: DayStripProps) {
+  const byDay = Map.groupBy(slots, ({ slotAt, timezone }) => localOf(slotAt, timezone).slice(0, 10));
+  const days = daysOf(slots);
+  return (
+    <ol
+      aria-label="The next four weeks"
+      className="-mx-4 mt-4 grid auto-cols-[2.75rem] grid-flow-col gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-14 lg:px-0"
+    >
+      {days.map((day, index) => (
+        <li key={day} className="flex">
+          <Day day={day} isFirst={index === 0} slots={byDay.get(day) ?? []} onChoose={onChoose} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type DayProps = DayStripProps & { day: string; isFirst: boolean };
+
+function Day({ day, isFirst, slots, onChoose }: DayProps) {
+  const [first] = slots;
+  const date = Temporal.PlainDate.from(day);
+  const face = (
+    <>
+      <span className="text-[0.6875rem] leading-4 text-ink-soft">
+        {isFirst || date.day === 1 ? date.toLocaleString('en-US', { month: 'short' }) : shortWeekday(day)}
+      </span>
+      <span className={classes('tabular-nums', first ? 'font-medium' : 'text-ink-faint')}>{date.day}</span>
+      <span className="flex h-2 gap-0.5">
+        {slots.slice(0, 3).map(({ id, state }) => (
+          <span key={id} className={classes('size-2 rounded-full', dots[slotLooks[state].tone])} />
+        ))}
+      </span>
+    </>
+  );
+  if (!first)
+    return (
+      <span aria-hidden className={cellLook}>
+        {face}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      aria-label={`${dayInWords(day)}: ${slots.map(({ state }) => slotLooks[state].label).join(', ')}`}
+      onClick={() => onChoose(first)}
+      className={classes(cellLook, 'bg-surface shadow-low transition-shadow hover:shadow-lift')}
+    >
+      {face}
+    </button>
+  );
+}
+
+/** From today to the last that is known, by the clock of the persona. */
+function daysOf(slots: readonly AutopilotSlot[]): string[] {
+  const first = Temporal.PlainDate.from(today(slots[0]?.timezone ?? 'UTC'));
+  const last = slots.at(-1);
+  const lastDay = last && localOf(last.slotAt, last.timezone).slice(0, 10);
+  const ahead = lastDay ? first.until(lastDay, { largestUnit: 'day' }).days + 1 : 0;
+  return Array.from({ length: Math.max(horizonDays, ahead) }, (_, days) => first.add({ days }).toString());
+}
+
+const dots: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'bg-line-strong',
+  accent: 'bg-accent',
+  positive: 'bg-positive',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+  picture: 'bg-scrim',
+};
+
+const cellLook = 'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control py-1.5 text-sm';

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { durationInWords } from './duration-words.ts';
+
+test.each([
+  [0, '0.0 s'],
+  [449, '0.4 s'],
+  [9_949, '9.9 s'],
+  [9_950, '10 s'],
+  [59_499, '59 s'],
+  [59_500, '1 min'],
+  [3_569_999, '59 min'],
+  [3_570_000, '1 h'],
+  [7_500_000, '2 h 5 min'],
+  [172_799_000, '48 h'],
+  [172_800_000, '2 days'],
+  [259_200_000, '3 days'],
+])('%i ms are %s', (ms, words) => {
+  expect(durationInWords(ms)).toBe(words);
+});

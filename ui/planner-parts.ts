@@ -1,0 +1,25 @@
+import { type ComponentType, createContext } from 'react';
+
+/** What a feature shows in the planner of a persona. */
+export type PlannerPart = {
+  /** Below a draft that is complete and was prepared by the product. */
+  readonly OfDraft: ComponentType<{ influencerId: string; draftId: string }>;
+  /** Below what a day of the week has. */
+  readonly OfDay: ComponentType<PlannerDay>;
+};
+
+export type PlannerDay = {
+  readonly influencerId: string;
+  /** The day, and the seven of its week, as dates of the viewer's zone. */
+  readonly date: string;
+  readonly week: readonly string[];
+  readonly zone: string;
+  /** Ids of the drafts and posts that are shown. */
+  readonly shown: readonly string[];
+};
+
+/**
+ * What other features show in the planner, which belongs to an earlier one. App provides them. A feature names its own
+ * in `web/planner-parts.ts` and loads them when they are shown.
+ */
+export const PlannerParts = createContext<readonly PlannerPart[]>([]);
