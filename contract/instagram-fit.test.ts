@@ -15,6 +15,14 @@ describe('the shape of a post', () => {
   ])('of %s', (_name, width, height, shape) => {
     expect(shapeOf({ width, height })).toBeCloseTo(shape);
   });
+
+  test.each([
+    ['narrowest', 4, 5, 0.8],
+    ['widest', 191, 100, 1.91],
+  ])('of a picture that is exactly the %s which Instagram takes is its own', (_name, width, height, shape) => {
+    expect(shapeOf({ width, height })).toBe(shape);
+    expect(shapeOf({ width: 10 * width, height: 10 * height })).toBe(shape);
+  });
 });
 
 describe('the part that Instagram shows', () => {
@@ -23,6 +31,20 @@ describe('the part that Instagram shows', () => {
       box: { left: 0, top: 0, width: 1, height: 1 },
       axis: null,
     });
+  });
+
+  test.each([
+    ['exactly 4:5', 1080, 1350, null],
+    ['4:5 but for what rounding takes', 996, 1250, null],
+    ['narrower than 4:5 by more than that', 994, 1250, 'vertical'],
+    ['exactly 1.91:1', 1910, 1000, null],
+    ['1.91:1 but for what rounding adds', 1919, 1000, null],
+    ['wider than 1.91:1 by more than that', 1921, 1000, 'horizontal'],
+  ])('of a first picture %s is cut where Instagram would cut it', (_name, width, height, axis) => {
+    const { box, axis: cut } = fitOf({ width, height }, shapeOf({ width, height }));
+    expect(cut).toBe(axis);
+    const isWhole = box.width === 1 && box.height === 1 && box.left === 0 && box.top === 0;
+    expect(isWhole).toBe(axis === null);
   });
 
   test('of a portrait 9:16 is the middle of its height, or its top, or its bottom', () => {

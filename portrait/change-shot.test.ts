@@ -71,6 +71,18 @@ test('other legwear and shoes do not come in the colour and the pattern of those
   expect(readChangedShot(asked, ['a leather jacket']).shot.propColors).toEqual({});
 });
 
+test('the patterns of what is worn above and on the legs are two, and each stays until it is named', () => {
+  const asked = { prompt: 'striped shirt and striped trousers', seed: 7, aspect: '4:5' } as const;
+  const patternsAfter = (words: string) => {
+    const { pattern, legwearPattern } = readChangedShot(asked, [words]).shot;
+    return { pattern, legwearPattern };
+  };
+  expect(patternsAfter('at night')).toEqual({ pattern: 'stripes', legwearPattern: 'stripes' });
+  expect(patternsAfter('checked trousers')).toEqual({ pattern: 'stripes', legwearPattern: 'checks' });
+  expect(patternsAfter('a shirt with dots')).toEqual({ pattern: 'dots', legwearPattern: 'stripes' });
+  expect(patternsAfter('a hoodie')).toMatchObject({ pattern: null });
+});
+
 function expectSame({ shot, before }: ChangeReading) {
   expect(shot).toEqual(before);
 }

@@ -7,17 +7,7 @@ import { handFreePoses, holdingPoses } from './habits/posing.ts';
 import { negatedMentions } from './negations.ts';
 import { promptWords } from './prompt-words.ts';
 import { readShot, type ShotReading } from './read-shot.ts';
-import {
-  type Aspect,
-  footwears,
-  furnishings,
-  legwears,
-  patterns,
-  poses,
-  type Shot,
-  seasons,
-  weathers,
-} from './shot.ts';
+import { type Aspect, footwears, furnishings, legwears, poses, type Shot, seasons, weathers } from './shot.ts';
 import { sights } from './sight-names.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import type { Meaning } from './vocabulary/entry.ts';
@@ -64,7 +54,8 @@ function changeShot(shot: Shot, words: string): ShotReading {
     ...colours.asked.propColors,
   };
   const legwearPattern = colours.asked.legwearPattern ?? (keepsLegwear ? shot.legwearPattern : null);
-  const wanted = { outfitColor, secondColor, propColors, legwearPattern };
+  const pattern = colours.asked.pattern ?? (keepsClothes ? shot.pattern : null);
+  const wanted = { outfitColor, secondColor, propColors, pattern, legwearPattern };
   const changed = composeShot(wishes, wanted, shot.seed, shot.aspect);
   return { shot: changed, notDrawn: undrawnWords(mentions, negated, colours.elsewhere) };
 }
@@ -101,7 +92,6 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const outfit = open('outfit', meant.outfit, shot.outfit);
   const keepsOutfit = outfit.includes(shot.outfit);
   // All that is open means that nothing was said.
-  const defaultPattern = keepsOutfit && shot.pattern ? [shot.pattern] : patterns;
   const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
   const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
   const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
@@ -126,7 +116,6 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     expression: open('expression', meant.expression, shot.expression),
     outfit,
     withoutFurnishings: [...furnishings.filter((each) => shot.without.includes(each)), ...meant.withoutFurnishings],
-    pattern: named.has('pattern') ? meant.pattern : defaultPattern,
     legwear: named.has('legwear') ? meant.legwear : defaultLegwear,
     footwear: named.has('footwear') ? meant.footwear : defaultFootwear,
     sight: named.has('sight') ? meant.sight : defaultSight,

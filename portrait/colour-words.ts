@@ -19,11 +19,11 @@ export function readColours(mentions: readonly Mention[]): Colouring {
   const elsewhere = new Map<Mention, Mention | null>();
   const found: { sure: Found[]; likely: Found[] } = { sure: [], likely: [] };
   const propColors: { -readonly [Thing in keyof PropColors]: string } = {};
-  let legwearPattern: Pattern | null = null;
+  const patterned: { above: Pattern | null; legs: Pattern | null } = { above: null, legs: null };
   let standing: Standing = 'alone';
   for (const [index, mention] of mentions.entries()) {
     if (mention.clause !== mentions[index - 1]?.clause) standing = 'alone';
-    legwearPattern ??= legwearPatternOf(mention, nouns[index] ?? null);
+    patterned[nouns[index]?.entry?.says?.legwear ? 'legs' : 'above'] ??= patternOf(mention);
     const colour = mention.entry?.colour;
     const hasColour = found.sure.some(({ noun }) => noun === mention);
     if (mention.entry?.role === 'garment' && colour && !hasColour) found.sure.push({ colour, noun: mention, index });
@@ -41,7 +41,12 @@ export function readColours(mentions: readonly Mention[]): Colouring {
     else if (noun?.entry?.role !== 'feature') elsewhere.set(mention, noun);
   }
   return {
-    asked: { ...twoOf(found.sure.length > 0 ? found.sure : found.likely), propColors, legwearPattern },
+    asked: {
+      ...twoOf(found.sure.length > 0 ? found.sure : found.likely),
+      propColors,
+      pattern: patterned.above,
+      legwearPattern: patterned.legs,
+    },
     elsewhere,
   };
 }
@@ -57,9 +62,8 @@ function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
   ];
 }
 
-/** The pattern that this word gives to what is worn on the legs: "plaid skirt". */
-function legwearPatternOf({ entry }: Mention, noun: Mention | null): Pattern | null {
-  if (!noun?.entry?.says?.legwear) return null;
+/** Before legwear it is that of the legwear, "plaid skirt", and otherwise that of the clothes above. */
+function patternOf({ entry }: Mention): Pattern | null {
   return patterns.find((pattern) => pattern === entry?.says?.pattern) ?? null;
 }
 

@@ -9,8 +9,8 @@ import { preferring } from './preferring.ts';
 import type { Aspect, Pattern, Place, Season, Shot, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
-/** What a prompt asks of single things: the colours of clothes, their pattern and props, and the legwear's pattern. */
-export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'legwearPattern'>;
+/** What a prompt asks of single things: the colours of clothes and props, the clothes' pattern and the legwear's. */
+export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;
 
 /** Decides by the seed whatever the wishes leave open, in choices that go together. */
 export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, aspect: Aspect): Shot {
@@ -24,9 +24,7 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
   const posture = choosePosture(wishes, habit, seed);
   const props = chooseProps(wishes, { season, time, weather, ...posture });
   const without = [...wishes.props.unwanted, ...wishes.withoutFurnishings];
-  const [asked, sight] = [only(wishes.pattern), only(wishes.sight)];
-  const ofTop = asked === colours.legwearPattern ? null : asked;
-  const pattern = ofTop ?? (colours.secondColor ? choose('pattern', patternsOfTwo) : null);
+  const pattern = colours.pattern ?? (colours.secondColor ? choose('pattern', patternsOfTwo) : null);
   return {
     place,
     time,
@@ -40,7 +38,7 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
     footwear: only(wishes.footwear),
     props,
     without,
-    sight,
+    sight: only(wishes.sight),
     aspect,
     seed,
   };

@@ -75,18 +75,36 @@ describe('a picture of a persona', () => {
     const plainly: Persona = { seed: 0, traits: { ...mia.traits, gender: 'Male' } };
     const drawn = props.map((prop) => portrait(plainly, { ...held, outfit: 'linen shirt', props: [prop] }).svg);
     expect(new Set([...drawn, portrait(plainly, { ...held, outfit: 'linen shirt' }).svg]).size).toBe(props.length + 1);
-    expect(props.flatMap((prop) => undrawnProps({ ...held, props: [prop] }, `a ${prop}`))).toEqual([]);
+    expect(props.flatMap((prop) => undrawnProps('Female', { ...held, props: [prop] }, `a ${prop}`))).toEqual([]);
   });
 
   test('names the prop for which the pose leaves no hand', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
-    expect(undrawnProps(crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
+    expect(undrawnProps('Female', crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
     const dressed: Shot = { ...plain, legwear: 'jeans', footwear: 'boot' };
     const asked = 'shirt, jeans and boots';
-    expect(undrawnProps({ ...dressed, framing: 'full' }, asked)).toEqual([]);
-    expect(undrawnProps({ ...dressed, framing: 'three-quarter' }, asked)).toEqual(['boot']);
-    expect(undrawnProps({ ...dressed, framing: 'close-up' }, asked)).toEqual(['jeans', 'boot']);
-    expect(undrawnProps({ ...dressed, framing: 'full', outfit: 'summer dress' }, asked)).toEqual(['jeans']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'full' }, asked)).toEqual([]);
+    expect(undrawnProps('Female', { ...dressed, framing: 'three-quarter' }, asked)).toEqual(['boot']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'close-up' }, asked)).toEqual(['jeans', 'boot']);
+    expect(undrawnProps('Female', { ...dressed, framing: 'full', outfit: 'summer dress' }, asked)).toEqual(['jeans']);
+  });
+
+  test('says which clothes a man does not wear who is asked into them', () => {
+    const saidOf = (gender: 'Female' | 'Male', prompt: string) =>
+      Array.from({ length: 40 }, (_, seed) => undrawnProps(gender, readShot(prompt, seed, '4:5').shot, prompt).join());
+    const all = (said: string) => Array.from({ length: 40 }, () => said);
+    for (const prompt of ['a pleated skirt, full-length', 'a shirt and a skirt, full-length', 'top and skirt']) {
+      expect(saidOf('Male', prompt)).toEqual(all('skirt'));
+      expect(saidOf('Female', prompt)).toEqual(all(''));
+    }
+    expect(saidOf('Male', 'in a red dress')).toEqual(all('dress'));
+    expect(saidOf('Male', 'a long white evening gown')).toEqual(all('gown'));
+    expect(saidOf('Male', 'a yellow bikini')).toEqual(all('bikini'));
+    for (const prompt of ['dressed up for the opera', 'beach day', 'swim trunks', 'shirt and shorts, full-length'])
+      expect(saidOf('Male', prompt)).toEqual(all(''));
+    // What he wears instead of the dress goes with jeans.
+    const both: Shot = { ...plain, outfit: 'summer dress', legwear: 'jeans', framing: 'full' };
+    expect(undrawnProps('Male', both, 'jeans')).toEqual([]);
   });
 
   test('is one of eight different compositions of one request', () => {

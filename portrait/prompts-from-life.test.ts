@@ -78,6 +78,9 @@ white top and a black skirt | top and skirt, skirt, #f5f3ee, legwear #1d1d21
 plaid skirt and a white blouse | skirt, legwear checks, #f5f3ee
 chunky knit sweater and a pleated skirt | knit sweater, skirt
 striped shirt and white trousers | shirt, stripes, trousers, legwear #f5f3ee
+striped shirt and striped trousers | shirt, stripes, trousers, legwear stripes
+striped trousers and a checked shirt | shirt, checks, -stripes, trousers, legwear stripes
+striped trousers and a shirt | shirt, -stripes, trousers, legwear stripes
 red baseball cap and a hoodie | cap #c22f33, hoodie
 straw hat on the beach | hat, -cap
 beige sweatpants at the airport | hoodie, leggings, airport

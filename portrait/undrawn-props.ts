@@ -1,9 +1,10 @@
-import { garments, type Neckline, takesLegwear } from './body/garments.ts';
+import { garmentOf, garments, type Neckline, takesLegwear } from './body/garments.ts';
 import { carryOf } from './body/props/carrying.ts';
 import { farFramings, nearFramings, tooBigForCloseUp } from './habits/posing.ts';
 import { isHeadwear, isWornOnHead } from './head/worn/worn-on-head.ts';
 import { laidOn, settingOf } from './scenes/elements/table.ts';
-import type { Prop, Shot } from './shot.ts';
+import type { Outfit, Prop, Shot } from './shot.ts';
+import type { Traits } from './traits.ts';
 
 const besideOrWorn: ReadonlySet<Prop> = new Set([
   'scarf',
@@ -21,21 +22,35 @@ const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
 /** What stands for a named prop on the table of the place. */
 const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
 
+/** What a man wears something else instead of (`garmentOf`), as prompts call it. */
+const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
+  'top and skirt': ['skirt'],
+  'summer dress': ['dress'],
+  'evening dress': ['dress', 'gown'],
+  bikini: ['bikini'],
+};
+
 /**
- * Props, legwear and shoes that a prompt names and its shot holds, but the picture has no room or hand for: to be said
- * beside the picture.
+ * Clothes, props, legwear and shoes that a prompt names and its shot holds, but that this person does not wear or the
+ * picture has no room or hand for: to be said beside the picture.
  */
-export function undrawnProps(shot: Shot, prompt: string): readonly string[] {
+export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
   const words = prompt.toLowerCase();
-  const unseen: readonly string[] = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(shot)];
-  return unseen.filter((name) => words.includes(name));
+  const unseen = [...shot.props.filter((prop) => !isSeen(shot, prop)), ...unseenBelow(gender, shot)];
+  return [...new Set([...unworn(gender, shot, words), ...unseen.filter((name) => words.includes(name))])];
 }
 
-/** The legwear and the shoes that were asked for, where the picture ends above them or the outfit has no room for them. */
-function unseenBelow({ outfit, framing, legwear, footwear }: Shot): readonly string[] {
-  const { bottom } = garments[outfit];
+/** The women's clothes that a man was asked into. Who is 'dressed up' was asked into none. */
+function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): readonly string[] {
+  if (gender === 'Female') return [];
+  return (womensClothes[outfit] ?? []).filter((name) => new RegExp(`${name}(?:e?s)?\\b`).test(words));
+}
+
+/** The legwear and the shoes that were asked for, where the picture ends above them or they are not worn. */
+function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footwear }: Shot): readonly string[] {
+  const { bottom } = garmentOf(gender, outfit);
   const seesFeet = farFramings.has(framing);
-  const isWorn = takesLegwear(bottom) || bottom === legwear;
+  const isWorn = legwear && (takesLegwear(gender, bottom, legwear) || bottom === legwear);
   return [
     ...(legwear && !(isWorn && (seesFeet || framing === 'three-quarter')) ? [legwear] : []),
     ...(footwear && !seesFeet ? [footwear] : []),

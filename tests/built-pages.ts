@@ -15,6 +15,7 @@ const routes = {
     module: '/assets/photos.js',
     imports: ['/assets/react.js', '/assets/gallery.js'],
   },
+  admin: { id: 'admin', parentId: 'root', path: 'admin/*', module: '/assets/admin.js', imports: [] },
   nothing: { id: 'nothing', parentId: 'root', path: '*', module: '/assets/nothing.js', imports: [] },
 };
 

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchPath, matchRoutes, type RouteObject } from 'react-router';
 import { z } from 'zod';
+import { adminPaths } from '#features/admin/admin-paths.ts';
 
 const builtRoute = z.object({
   id: z.string(),
@@ -37,11 +38,16 @@ export async function openBuiltRoutes(builtPages: string): Promise<(path: string
     const known = pages.get(path);
     if (known) return known;
     const routes = matchRoutes(tree, path)?.flatMap(({ route }) => built.filter(({ id }) => id === route.id)) ?? [];
-    const page = routes.at(-1);
-    const found = { routes, exists: page !== undefined && page.path !== '*' };
+    const found = { routes, exists: isPage(routes.at(-1), path) };
     if (pages.size < maxRemembered) pages.set(path, found);
     return found;
   };
+}
+
+function isPage(last: BuiltRoute | undefined, path: string): boolean {
+  if (last?.path === 'admin/*')
+    return adminPaths.some((below) => matchPath(below ? `/admin/${below}` : '/admin', path));
+  return last !== undefined && last.path !== '*';
 }
 
 async function readRoutes(assets: string): Promise<readonly BuiltRoute[]> {

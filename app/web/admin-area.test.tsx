@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { adminPaths } from '#features/admin/admin-paths.ts';
 import type { AdminMail, AdminPerson, Overview, SecurityEvent } from '#features/admin/contract.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import AdminPages from './admin-area.tsx';
+import { adminPages } from './admin-pages.ts';
 
 const bo: AdminPerson = {
   id: '00000000-0000-4000-8000-00000000000b',
@@ -61,6 +63,10 @@ test('the navigation leads to every queue and list', async () => {
     '/admin/jobs',
     '/admin/log',
   ]);
+});
+
+test('the server knows which pages there are, and answers 404 at any other address', () => {
+  expect(adminPaths).toEqual(adminPages.map(({ path }) => path));
 });
 
 test('the overview says how the installation is, and leads to what waits for an operator', async () => {

@@ -12,7 +12,7 @@ export function Footer() {
   const [theme, setTheme] = useTheme();
   return (
     <footer className="mt-20 border-t border-line">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6">
+      <div className="relative mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-10 sm:px-6">
         <div className="max-w-sm">
           <GalateaLockup />
           <p className="mt-3 text-sm text-ink-soft">Design your own AI influencer and bring it to life.</p>
@@ -32,8 +32,9 @@ export function Footer() {
           </button>
           <ThemeToggle value={theme} onChange={setTheme} />
           <p>© {new Date().getFullYear()} Galatea</p>
-          <SimulatedPayments />
         </div>
+        {/* In the padding, as it comes late: no page grows by it. */}
+        <SimulatedPayments className="absolute bottom-2.5 left-4 text-sm text-ink-soft sm:left-6" />
       </div>
     </footer>
   );

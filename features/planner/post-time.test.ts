@@ -82,6 +82,17 @@ describe('wall time and zone', () => {
       expect(instant.safeParse(outside).success).toBe(false);
   });
 
+  // They lie beyond the wall times of every zone, also of those that are ahead and behind the most.
+  test.each([
+    ['the first', '1999-12-31T00:00:00Z', '1999-12-30T23:59:00Z', '2000-01-01T00:00', 'Pacific/Kiritimati'],
+    ['the last', '2100-01-02T00:00:00Z', '2100-01-02T00:01:00Z', '2099-12-31T23:59', 'Etc/GMT+12'],
+  ])('%s instant that is taken is %s, and %s lies a minute outside', (_end, border, outside, local, farthestZone) => {
+    expect(instant.safeParse(border).success).toBe(true);
+    expect(instant.safeParse(outside).error?.issues[0]?.message).toBe('Choose a date in the years 2000 to 2099.');
+    expect(localTime.safeParse(local).success).toBe(true);
+    expect(instant.safeParse(instantOf(local, farthestZone)?.toString()).success).toBe(true);
+  });
+
   test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])('%j is no time', (local) => {
     expect(localTime.safeParse(local).success && instantOf(local, 'UTC') !== undefined).toBe(false);
   });

@@ -75,9 +75,9 @@ const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
 
 const trouserLike: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'leggings', 'shorts']);
 
-/** Whether other legwear can be worn with what has this bottom: dresses and coats have no other. */
-export function takesLegwear(bottom: Bottom): boolean {
-  return trouserLike.has(bottom);
+/** Whether that is worn with what has this bottom: dresses and coats have no other, and a man wears no skirt. */
+export function takesLegwear(gender: Traits['gender'], bottom: Bottom, legwear: Legwear): boolean {
+  return trouserLike.has(bottom) && (legwear !== 'skirt' || gender === 'Female');
 }
 
 /** Whether it is a coat that runs on below the waist. */

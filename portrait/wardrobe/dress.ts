@@ -83,7 +83,7 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
 /** An outfit with the legwear and the shoes that the prompt asked for. */
 function asAsked(garment: Garment, { legwear, footwear }: Shot, gender: Traits['gender']): Garment {
   const wanted = legwear === 'denim shorts' ? 'shorts' : legwear;
-  const isOther = wanted && takesLegwear(garment.bottom) && (wanted !== 'skirt' || gender === 'Female');
+  const isOther = wanted && takesLegwear(gender, garment.bottom, wanted);
   return { ...garment, bottom: isOther ? wanted : garment.bottom, shoe: footwear ?? garment.shoe };
 }
 

@@ -139,7 +139,7 @@ for (const [device, viewport] of [
   ['phone', phone.viewport],
   ['desk', { width: 1440, height: 900 }],
 ] as const)
-  test(`the steps stand where they will be on a ${device} before its scripts come`, async ({ page, baseURL }) => {
+  test(`the steps and the end stand as they will on a ${device} before its scripts come`, async ({ page, baseURL }) => {
     await drawnDemo(page, baseURL);
     await page.setViewportSize(viewport);
     const scripts = Promise.withResolvers<void>();
@@ -150,11 +150,14 @@ for (const [device, viewport] of [
     await page.goto('/');
     await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1);
     const places = await placesOfSteps(page);
+    const foot = await heightOfFooter(page);
     await page.getByRole('link', { name: 'Try Demo' }).click();
     await expect(page).toHaveURL('/#create');
     scripts.resolve();
     await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
     await expect.poll(() => placesOfSteps(page)).toEqual(places);
+    await expect(page.getByText('Simulated payments')).toBeAttached();
+    expect(await heightOfFooter(page)).toBe(foot);
   });
 
 for (const path of publicPaths)
@@ -213,6 +216,10 @@ function placesOfSteps(page: Page): Promise<readonly number[]> {
       Math.round(step.getBoundingClientRect().top + window.scrollY),
     ),
   );
+}
+
+function heightOfFooter(page: Page): Promise<number> {
+  return page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().height);
 }
 
 /** What the styles come to: place, size and colours of each element. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
@@ -18,9 +18,12 @@ afterAll(() => product.close());
 
 test('a large photo is made once, drawn anew and as sharp as a drawing, says where it comes from, and goes with its photo', async () => {
   const photo = await makePhoto(ana, persona, '9:16');
+  // A busy machine may take longer over a drawing than a person is asked to wait for it.
+  const patient = drawUntil(new AbortController().signal);
   const [url, again] = await Promise.all([large(ana, photo), large(ana, photo)]);
   expect(again).toBe(url);
   expect(await large(ana, photo)).toBe(url);
+  patient.mockRestore();
   const bytes = await bytesOf(url);
   const { width, height, xmpAsString } = await sharp(bytes).metadata();
   expect({ width, height }).toEqual({ width: 1_152, height: 2_048 });
@@ -40,6 +43,15 @@ test('a large photo is made once, drawn anew and as sharp as a drawing, says whe
   expect((await fetch(url)).status).toBe(404);
 });
 
+test('a drawing that takes too long is resampled instead', async () => {
+  const photo = await makePhoto(ana, persona, '1:1');
+  const late = drawUntil(AbortSignal.abort());
+  const { width, height, xmpAsString } = await sharp(await bytesOf(await large(ana, photo))).metadata();
+  late.mockRestore();
+  expect({ width, height }).toEqual({ width: 2_048, height: 2_048 });
+  expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
+});
+
 test('a photo that a model made is resampled, without asking the model again', async () => {
   const vendor = await openStandInVendor('openai');
   const engine = { name: 'openai', apiKey: 'k', baseUrl: vendor.url, models: {} } as const;
@@ -54,6 +66,14 @@ test('a photo that a model made is resampled, without asking the model again', a
   await paid.close();
   await vendor.close();
 });
+
+/** Has the product draw until this signal, not until its own limit is over. */
+function drawUntil(signal: AbortSignal) {
+  const { illustration } = product.product.ports;
+  const { draw } = illustration;
+  const spy = vi.spyOn(illustration, 'draw');
+  return spy.mockImplementation((order, _limit, onProgress) => draw(order, signal, onProgress));
+}
 
 async function makePhoto(by: Person, influencerId: string, aspect: string): Promise<Photo> {
   const [photo] = (await makePhotos(by, influencerId, { aspect })).body.images as Photo[]; // by the contract

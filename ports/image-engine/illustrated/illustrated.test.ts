@@ -18,6 +18,16 @@ test('says which words of a prompt its picture does not show', async () => {
   expect(outcome).toMatchObject({ kind: 'drawn', notDrawn: ['unicorn', 'suitcase'] });
 });
 
+test('says what a man does not wear who is asked into it', async () => {
+  const order = { idempotencyKey: '1', ownerId: null, prompt: 'a skirt, full-length', seed: 1, aspect: '1:1' } as const;
+  const draw = (gender: string) => {
+    const persona = { id: 'max', seed: 7, traits: { gender }, description: '', references: [], loraUrl: null };
+    return illustrated(320).draw({ ...order, persona }, new AbortController().signal, () => undefined);
+  };
+  expect(await draw('Male')).toMatchObject({ kind: 'drawn', notDrawn: ['skirt'] });
+  expect(await draw('Female')).toMatchObject({ kind: 'drawn', notDrawn: [] });
+});
+
 test('changes its own drawings: the same person in the same shot, and nothing where it knows none of the words', async () => {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const picture = { name: 'photo.jpg', read: () => Promise.reject(new Error('nobody looks at it')) };

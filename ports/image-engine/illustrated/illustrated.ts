@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { readChangedShot } from '#portrait/change-shot.ts';
+import { decideTraits } from '#portrait/decide-traits.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
@@ -25,8 +26,9 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
       if (signal.aborted) return stopped;
       const change = edit && readChangedShot({ prompt, seed, aspect }, edit.changes);
       const { shot, notDrawn } = change ?? readShot(prompt, seed, aspect);
-      const { svg, width, height } = portrait(personaOf(persona), shot);
-      if (change && portrait(personaOf(persona), change.before).svg === svg) return unchanged;
+      const drawn = personaOf(persona);
+      const { svg, width, height } = portrait(drawn, shot);
+      if (change && portrait(drawn, change.before).svg === svg) return unchanged;
       onProgress(0.4);
       const scale = longerSidePx / Math.max(width, height);
       // Density makes the vectors grow, not the pixels: 72 dots an inch is a pixel a unit.
@@ -39,7 +41,8 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
       if (signal.aborted) return stopped;
       onProgress(1);
       const pixels = { data, ...size };
-      const words = [...notDrawn, ...undrawnProps(shot, edit?.changes.at(-1) ?? prompt)];
+      const { gender } = decideTraits(drawn);
+      const words = [...notDrawn, ...undrawnProps(gender, shot, edit?.changes.at(-1) ?? prompt)];
       return { kind: 'drawn', bytes, mediaType: 'image/jpeg', pixels, notDrawn: words };
     },
   };
