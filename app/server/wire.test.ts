@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
+import { vendorSeconds } from '#platform/metrics/metrics.ts';
+import { openStandInModel } from '#tests/vendors/language-models.ts';
 import { describePorts } from './describe-ports.ts';
 import { wirePorts } from './wire.ts';
 
@@ -76,6 +78,19 @@ describe('who writes', () => {
     expect(ports.writer).toMatchObject({ name, label });
     expect(ports.phrasebook.name).toBe('phrasebook');
     expect(describePorts(ports).join('\n')).toContain(`captions    ${name}`);
+    expect([ports.writer.planDays === null, ports.phrasebook.planDays]).toEqual([name === 'phrasebook', null]);
+  });
+
+  test('is measured at days as at every other text', async () => {
+    const model = await openStandInModel();
+    const { writer } = wire({ WRITER_URL: model.url, WRITER_MODEL: 'llama3.2' });
+    const day = { date: '2026-10-01', season: 'autumn', occasion: null, topic: null, story: null, outline: 'A walk' };
+    const life = { personaName: 'Mara', gender: undefined, country: null, interests: [], avoid: [], seed: 1 };
+    const written = await writer.planDays?.({ ...life, days: [day] }, AbortSignal.timeout(60_000));
+    expect(written).toMatchObject({ kind: 'written', by: 'compatible', calls: [{ outcome: 'written' }] });
+    const asked = { port: 'captions', adapter: 'compatible', act: 'planDays', outcome: 'written' };
+    expect((await vendorSeconds.get()).values).toContainEqual(expect.objectContaining({ labels: asked, value: 1 }));
+    await model.close();
   });
 });
 

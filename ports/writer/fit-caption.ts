@@ -3,7 +3,9 @@ import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagr
 import { captionWords, countWords } from './caption-length.ts';
 import { isForeign } from './detect-language.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
+import { namesAccount, namesWebAddress } from './names-elsewhere.ts';
 import { isRepeat } from './near-repeat.ts';
+import { plainText } from './plain-text.ts';
 import { inTone } from './tone-rules.ts';
 import type { CaptionBrief } from './writer.ts';
 
@@ -21,7 +23,7 @@ const shortened = `${captionTooLong} The generated caption was shortened.`;
  */
 export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   const isCut = answer.length > maxCaptionLength;
-  const { body, tags } = withoutTags(plain(isCut ? cutAtWord(answer, maxCaptionLength) : answer));
+  const { body, tags } = withoutTags(plainText(isCut ? cutAtWord(answer, maxCaptionLength) : answer));
   const toned = inTone(unquoted(body), brief.tone, brief.language);
   const text = withinWords(toned, captionWords[brief.length].max);
   const complaint = complaintAbout(text, brief);
@@ -41,24 +43,11 @@ function complaintAbout(text: string, { language, length, sponsored, isAllowed }
   const words = countWords(text);
   if (words < min || words > max) return `It has ${words} words. Write ${min} to ${max}.`;
   if (isForeign(text, language)) return `It is not written in the language "${language}".`;
-  if (/https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|link)\b/i.test(text)) return 'It names a web address.';
-  if (/(^|[^\p{L}\p{N}_])@[\w.]/u.test(text)) return 'It names an account.';
+  if (namesWebAddress(text)) return 'It names a web address.';
+  if (namesAccount(text)) return 'It names an account.';
   if (sponsored && isFirstHandClaim(text, language))
     return 'It is an ad, and claims that the persona used or likes something.';
   return isAllowed && !isAllowed(text) ? 'It says what may not be posted.' : null;
-}
-
-// Without control characters, what turns or hides text, and the tags of a markup.
-function plain(answer: string): string {
-  return answer
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu, (sign) => (sign === '\n' ? sign : ''))
-    .replace(/[*_`]{2,}|<\/?[a-z][^<>]*>/gi, '')
-    .replace(/[^\S\n\u00a0\u202f]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 function unquoted(text: string): string {

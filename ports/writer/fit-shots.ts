@@ -1,3 +1,4 @@
+import { oneLine } from './plain-text.ts';
 import { promptCharacters, type ShotBrief, type ShotPlan } from './writer.ts';
 
 /** Characters of a plan's one line. */
@@ -17,12 +18,4 @@ export function fitShots({ concept, sharedPrompt, shots }: ShotPlan, { request, 
     sharedPrompt: holds ? shared : oneLine(`${asked}, ${shared}`, promptCharacters),
     shots: prompts.slice(0, count).map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt })),
   };
-}
-
-function oneLine(text: string, most: number): string {
-  const line = text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .toWellFormed();
-  return line.length <= most ? line : line.slice(0, most).replace(/\s+\S*$/, '');
 }

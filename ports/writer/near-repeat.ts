@@ -21,11 +21,11 @@ export function isRepeat(caption: string, avoid: readonly string[]): boolean {
   return repeatsOf(avoid)(caption);
 }
 
-/** The same for many captions that are held against the same others. */
-export function repeatsOf(avoid: readonly string[]): (caption: string) => boolean {
+/** The same for many captions that are held against the same others, of which so many count as the newest. */
+export function repeatsOf(avoid: readonly string[], newestOnes = newestToAvoid): (caption: string) => boolean {
   const said = avoid.map(bareWords);
   const same = new Set(said);
-  const newest = said.slice(0, newestToAvoid).map(pairsOf);
+  const newest = said.slice(0, newestOnes).map(pairsOf);
   return (caption) => {
     if (said.length === 0) return false;
     const bare = bareWords(caption);

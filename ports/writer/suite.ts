@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
-import { detectLanguage } from './detect-language.ts';
+import { type DayBrief, type DayIdea, type DaysBrief, dayIdeaCharacters, mostDaysAtOnce } from './day-ideas.ts';
+import { detectLanguage, isForeign } from './detect-language.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
+import { isRepeat } from './near-repeat.ts';
 import { type CaptionBrief, promptCharacters, type ShotBrief, type Writer, type Written } from './writer.ts';
 
 /** What every writer has to keep, be it a phrasebook or a language model. */
@@ -94,17 +96,59 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       expect((await planOf({ request: '', count: 3 })).shots).toHaveLength(3);
     });
 
+    // Those that are of use; undefined of a writer that has no ideas of its own.
+    const ideasFor = async (changes: Partial<DaysBrief>) => {
+      const written = await made.writer.planDays?.({ ...life, ...changes }, new AbortController().signal);
+      if (!written) return undefined;
+      const ideas = writtenBy(written);
+      expect(ideas).toHaveLength((changes.days ?? life.days).length);
+      const ofUse = ideas.filter((idea) => idea !== null);
+      expect(ofUse).not.toEqual([]);
+      return ofUse;
+    };
+
+    test.each([1, 3, mostDaysAtOnce])('%i days get an idea each in short English, if any', async (count) => {
+      const ideas = await ideasFor({ days: daysOf(count) });
+      for (const { scene, clothes, mood } of ideas ?? []) {
+        expect(scene).toMatch(/\p{L}/u);
+        expect(scene.length).toBeLessThanOrEqual(dayIdeaCharacters.scene);
+        expect(clothes.length).toBeLessThanOrEqual(dayIdeaCharacters.clothes);
+        expect(mood.length).toBeLessThanOrEqual(dayIdeaCharacters.mood);
+      }
+      expect(isForeign(ideas?.map(textOf).join('\n') ?? '', 'en')).toBe(false);
+    });
+
+    test('days of which nothing is known but the date get ideas as well, if any', async () => {
+      const bare = { season: 'winter', occasion: null, topic: null, story: null, outline: '' };
+      const days = daysOf(2).map(({ date }) => ({ date, ...bare }));
+      await ideasFor({ gender: undefined, country: null, interests: [], days });
+    });
+
+    test('no two days show nearly the same, nor what was shown in the weeks around', async () => {
+      const shown: string[] = [];
+      for (let week = 0; week < 3; week++) {
+        const scenes = (await ideasFor({ avoid: [...shown] }))?.map(({ scene }) => scene) ?? [];
+        for (const scene of scenes) {
+          expect(isRepeat(scene, shown), scene).toBe(false);
+          shown.unshift(scene);
+        }
+      }
+    });
+
     test('writing that was stopped before it began ends as a failure worth another try', async () => {
       const stopped = AbortSignal.abort();
       expect(await made.writer.caption(cafe, stopped)).toMatchObject({ kind: 'failed', retryable: true });
       expect(await made.writer.planShots(shoot, stopped)).toMatchObject({ kind: 'failed', retryable: true });
+      const days = (await made.writer.planDays?.(life, stopped)) ?? { kind: 'failed', retryable: true };
+      expect(days).toMatchObject({ kind: 'failed', retryable: true });
     });
 
     test('writing that is stopped midway ends without rejecting', async () => {
       const stop = new AbortController();
-      const running = made.writer.caption(cafe, stop.signal);
+      const running = [made.writer.caption(cafe, stop.signal), made.writer.planDays?.(life, stop.signal)];
       stop.abort();
-      expect(['written', 'failed']).toContain((await running).kind);
+      for (const written of await Promise.all(running))
+        expect(['written', 'failed', undefined]).toContain(written?.kind);
     });
   });
 }
@@ -129,6 +173,33 @@ const shoot: ShotBrief = {
   count: 4,
   seed: 7,
 };
+
+const life: DaysBrief = {
+  personaName: 'Mara Vidal',
+  gender: 'female',
+  country: 'PT',
+  interests: ['coffee', 'city life'],
+  days: daysOf(8),
+  avoid: ['Morning espresso at a corner café table, window light'],
+  seed: 7,
+};
+
+/** Days from the 18th of December on: the first of an interest, two of a story, Christmas, the others of any kind. */
+function daysOf(count: number): DayBrief[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = { date: `2026-12-${18 + index}`, season: 'winter', occasion: null, topic: null, story: null };
+    const baking = { name: 'Learning to bake', part: index, of: 2 };
+    if (index === 0) return { ...day, topic: 'coffee', outline: 'Latte art at the counter, apron on' };
+    if (index === 1) return { ...day, story: baking, outline: 'Flour on the table, first try in the kitchen' };
+    if (index === 2) return { ...day, story: baking, outline: 'Cake on the kitchen table, evening light' };
+    if (index === 7) return { ...day, occasion: 'Christmas Day', outline: 'Evening by the Christmas tree' };
+    return { ...day, outline: 'Reading a book on the sofa' };
+  });
+}
+
+function textOf({ scene, clothes, mood }: DayIdea): string {
+  return `${scene}, ${clothes}, ${mood}`;
+}
 
 function writtenBy<T>(written: Written<T>): T {
   if (written.kind !== 'written') throw new Error(written.reason);

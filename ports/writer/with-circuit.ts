@@ -7,10 +7,12 @@ import type { Writer, Written } from './writer.ts';
  */
 export function withCircuit(writer: Writer, now?: () => number): Writer {
   const circuit = openCircuit(now);
+  const { planDays } = writer;
   return {
     ...writer,
     caption: (brief, signal) => guarded(() => writer.caption(brief, signal), signal),
     planShots: (brief, signal) => guarded(() => writer.planShots(brief, signal), signal),
+    planDays: planDays && ((brief, signal) => guarded(() => planDays(brief, signal), signal)),
   };
 
   async function guarded<T>(ask: () => Promise<Written<T>>, signal: AbortSignal): Promise<Written<T>> {

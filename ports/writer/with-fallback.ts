@@ -2,13 +2,17 @@ import type { ShotBrief, ShotPlan, Writer, Written } from './writer.ts';
 
 /**
  * Milliseconds that the first writer has, retries included: less than a client waits, so that the second one can still
- * answer.
+ * answer. Nobody waits for days, which are thought out in the background.
  * Source: specification, part 2, section 9 (20 seconds for a call, 30 for a plan).
  */
-const deadlinesMs = { caption: 16_000, shots: 24_000 };
+const deadlinesMs = { caption: 16_000, shots: 24_000, days: 60_000 };
 
-/** A writer in whose place another one writes, which always can. The answer then says so. */
+/**
+ * A writer in whose place another one writes, which always can. The answer then says so. Days are the first one's or
+ * nobody's: whoever asks for them has ideas already, and wants better ones.
+ */
 export function withFallback(writer: Writer, fallback: Writer, deadlines = deadlinesMs): Writer {
+  const { planDays } = writer;
   return {
     ...writer,
     async caption(brief, signal) {
@@ -21,6 +25,7 @@ export function withFallback(writer: Writer, fallback: Writer, deadlines = deadl
       if (written.kind === 'written' || signal.aborted) return written;
       return instead<ShotPlan>(written, await fallback.planShots(brief, signal));
     },
+    planDays: planDays && ((brief, signal) => planDays(brief, within(signal, deadlines.days))),
   };
 
   function instead<T>(missed: Exclude<Written<unknown>, { kind: 'written' }>, written: Written<T>): Written<T> {

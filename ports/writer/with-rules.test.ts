@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DayIdeas, DaysBrief } from './day-ideas.ts';
 import { withCircuit } from './with-circuit.ts';
 import { withFallback } from './with-fallback.ts';
 import { withRules } from './with-rules.ts';
@@ -37,6 +38,9 @@ function saying(...answers: (string | Written<string>)[]) {
     async planShots() {
       return down;
     },
+    async planDays() {
+      return down;
+    },
   };
   return { writer, briefs };
 }
@@ -46,7 +50,18 @@ const builtIn: Writer = {
   label: 'Phrasebook',
   caption: async () => ({ kind: 'written', value: good, by: 'phrasebook' }),
   planShots: async () => ({ kind: 'written', value: plan('a', 'b'), by: 'phrasebook' }),
+  planDays: null,
 };
+
+/** A writer that thinks out days, one answer after the other, and keeps the seeds that it was asked with. */
+function thinking(...answers: DayIdeas[]) {
+  const seeds: number[] = [];
+  const planDays: Writer['planDays'] = async ({ seed }) => {
+    seeds.push(seed);
+    return { kind: 'written', value: answers[seeds.length - 1] ?? [], by: 'openai', calls: [call] };
+  };
+  return { writer: { ...builtIn, planDays }, seeds };
+}
 
 describe('a writer that has to keep the rules', () => {
   test('is asked again, told what was wrong, and every call is in the books', async () => {
@@ -86,6 +101,20 @@ describe('a writer that has to keep the rules', () => {
     });
     expect(await withRules(planner(plan('one', 'one'))).planShots(shoot, signal)).toMatchObject({ kind: 'failed' });
   });
+
+  test('is asked again for days only where none of its ideas is of use', async () => {
+    const { writer, seeds } = thinking([null, null], [null, walk]);
+    expect(await withRules(writer).planDays?.(days, signal)).toEqual({
+      kind: 'written',
+      value: [null, walk],
+      by: 'openai',
+      calls: [call, call],
+    });
+    expect(seeds).toEqual([1, 2]);
+    const empty = thinking([]);
+    expect(await withRules(empty.writer).planDays?.(days, signal)).toMatchObject({ kind: 'failed', retryable: true });
+    expect(empty.seeds).toHaveLength(3);
+  });
 });
 
 describe('a writer with another in its place', () => {
@@ -102,9 +131,17 @@ describe('a writer with another in its place', () => {
       ...builtIn,
       caption: (_brief, stop) => new Promise((end) => stop.addEventListener('abort', () => end(down), { once: true })),
     };
-    const late = withFallback(silent, builtIn, { caption: 1, shots: 1 });
+    const late = withFallback(silent, builtIn, { caption: 1, shots: 1, days: 1 });
     expect(await late.caption(brief, signal)).toMatchObject({ by: 'phrasebook', calls: [call] });
     expect(await late.planShots({ ...brief, request: '', count: 2 }, signal)).toMatchObject({ by: 'phrasebook' });
+  });
+
+  test('is not replaced for days, which have a deadline of their own', async () => {
+    expect(await withFallback(saying(down).writer, builtIn).planDays?.(days, signal)).toBe(down);
+    const planDays: Writer['planDays'] = (_brief, stop) =>
+      new Promise((end) => stop.addEventListener('abort', () => end(down), { once: true }));
+    const late = withFallback({ ...builtIn, planDays }, builtIn, { caption: 60_000, shots: 60_000, days: 1 });
+    expect(await late.planDays?.(days, signal)).toBe(down);
   });
 
   test('that was stopped is not replaced', async () => {
@@ -129,6 +166,19 @@ describe('a writer that is down', () => {
     await guarded.caption(brief, signal);
     expect(briefs).toHaveLength(7);
   });
+
+  test('is not asked for days either', async () => {
+    const guarded = withCircuit(saying(down).writer, () => 0);
+    for (let asked = 0; asked < 5; asked++) expect(await guarded.planDays?.(days, signal)).toBe(down);
+    expect(await guarded.planDays?.(days, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
+    expect(await guarded.caption(brief, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
+  });
+});
+
+describe('a writer without ideas of its own', () => {
+  test('has none behind rules, circuit and fallback', () => {
+    expect(withFallback(withRules(withCircuit(builtIn)), saying(down).writer).planDays).toBeNull();
+  });
 });
 
 const brief: CaptionBrief = {
@@ -140,6 +190,18 @@ const brief: CaptionBrief = {
   scene: 'coffee',
   maxHashtags: 5,
   sponsored: false,
+  avoid: [],
+  seed: 1,
+};
+
+const walk = { scene: 'Walking through the rain', clothes: 'yellow raincoat', mood: 'laughing' };
+const day = { date: '2026-10-01', season: 'autumn', occasion: null, topic: null, story: null, outline: 'A walk' };
+const days: DaysBrief = {
+  personaName: 'Mara',
+  gender: undefined,
+  country: null,
+  interests: [],
+  days: [day, day],
   avoid: [],
   seed: 1,
 };

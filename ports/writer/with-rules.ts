@@ -1,8 +1,9 @@
 import { fitCaption } from './fit-caption.ts';
+import { fitDays } from './fit-days.ts';
 import { fitShots } from './fit-shots.ts';
 import type { ModelCall, Writer, Written } from './writer.ts';
 
-/** How often a writer is asked for one text: whoever waits for it waits for all of them. */
+/** How often a writer is asked for one thing: whoever waits for it waits for all of them. */
 const attempts = 3;
 
 /** Answered, but not in a form that can be read: as wrong as one that keeps no rule. */
@@ -15,9 +16,10 @@ type Miss = { readonly kind: 'misses'; readonly complaint: string };
 
 /**
  * A writer whose texts keep what was asked for, whatever it answers: what does not is
- * asked for again, and then not taken.
+ * asked for again, and then not taken. Of several days those that fit are taken, as the others have an idea without it.
  */
 export function withRules(writer: Writer): Writer {
+  const { planDays } = writer;
   return {
     ...writer,
     caption: (brief, signal) =>
@@ -36,6 +38,16 @@ export function withRules(writer: Writer): Writer {
           return value ? { kind: 'fits', value } : { kind: 'misses', complaint: 'It has too few shots.' };
         },
       ),
+    planDays:
+      planDays &&
+      ((brief, signal) =>
+        fitted(
+          (attempt) => planDays({ ...brief, seed: (brief.seed + attempt) >>> 0 }, signal),
+          (answer) => {
+            const value = fitDays(answer, brief);
+            return value ? { kind: 'fits', value } : { kind: 'misses', complaint: 'It has no idea of use.' };
+          },
+        )),
   };
 
   async function fitted<T>(

@@ -1,4 +1,5 @@
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import type { DayIdeas, DaysBrief } from './day-ideas.ts';
 
 /** What one caption has to be like. */
 export type CaptionBrief = {
@@ -73,7 +74,10 @@ export type Written<T> = { readonly calls?: readonly ModelCall[] } & (
   | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean; readonly outage?: true }
 );
 
-/** Writes a persona's captions and plans its shoots. An aborted signal ends a call as `failed`; no call rejects. */
+/**
+ * Writes a persona's captions, plans its shoots and thinks out its days. An aborted signal ends a call as `failed`; no
+ * call rejects.
+ */
 export interface Writer {
   /** Stable, for settings and records. */
   readonly name: string;
@@ -81,6 +85,8 @@ export interface Writer {
   readonly label: string;
   caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>>;
   planShots(brief: ShotBrief, signal: AbortSignal): Promise<Written<ShotPlan>>;
+  /** Days of a persona's life as posts: null for a writer that has no ideas of its own. */
+  readonly planDays: ((brief: DaysBrief, signal: AbortSignal) => Promise<Written<DayIdeas>>) | null;
 }
 
 /** The longest prompt a picture engine is given, in characters. */

@@ -19,6 +19,7 @@ export const instantWriter: Writer = {
       shots: Array.from({ length: count }, (_, at) => ({ kind: at ? 'alt' : 'hero', prompt: `cup ${at}` })),
     },
   }),
+  planDays: null,
 };
 
 /**

@@ -8,6 +8,10 @@ export type WriterBehaviour =
   | 'writes broken JSON'
   | 'writes no JSON'
   | 'obeys the picture'
+  | 'obeys the data'
+  | 'leaves days out'
+  | 'repeats itself'
+  | 'has no ideas'
   | 'refuses'
   | 'blocks'
   | 'is busy'
@@ -36,6 +40,7 @@ type Data = {
   readonly language?: keyof typeof sentences;
   readonly words?: readonly [number, number];
   readonly count?: number;
+  readonly days?: readonly { readonly day: number }[];
 };
 
 /** What an injected text wants of a model. */
@@ -52,7 +57,9 @@ export async function openStandInModel(): Promise<StandInModel> {
     calls.push({ path: request.url ?? '', key: request.headers.authorization?.replace('Bearer ', '') ?? '', body });
     const say = (content: string | null, more: object = {}) =>
       send(response, 200, completion(content, { refusal: null, ...more }));
-    const answer = JSON.stringify(answerTo(dataIn(body), calls.length));
+    const data = dataIn(body);
+    const answer = JSON.stringify(answerTo(data, calls.length));
+    const sayDays = (days: readonly object[]) => say(JSON.stringify({ days }));
     switch (stand.behave) {
       case 'writes':
         return say(answer);
@@ -64,6 +71,14 @@ export async function openStandInModel(): Promise<StandInModel> {
         return say('I would rather talk about the weather.');
       case 'obeys the picture':
         return say(JSON.stringify({ caption: injected, hashtags: ['ad', 'Evil Twin', '#spam', '@evil'] }));
+      case 'obeys the data':
+        return sayDays(daysOf(data, calls.length).map((idea) => ({ ...idea, scene: injected })));
+      case 'leaves days out':
+        return sayDays(daysOf(data, calls.length).slice(1));
+      case 'repeats itself':
+        return sayDays(daysOf(data, calls.length).map(({ day }) => ({ ...ideaAt(0), day })));
+      case 'has no ideas':
+        return sayDays(daysOf(data, calls.length).map(({ day }) => ({ day, scene: ' ', clothes: '', mood: '' })));
       case 'refuses':
         return say(null, { refusal: 'I cannot help with that.' });
       case 'blocks':
@@ -128,7 +143,9 @@ function dataIn({ messages }: ChatRequest): Data {
   return JSON.parse(/^<data>\n(.*)\n<\/data>$/s.exec(text)?.[1] ?? '{}') as Data; // the adapter's own JSON
 }
 
-function answerTo({ language = 'en', words: [min] = [1, 9], count }: Data, call: number): object {
+function answerTo(data: Data, call: number): object {
+  const { language = 'en', words: [min] = [1, 9], count, days } = data;
+  if (days !== undefined) return { days: daysOf(data, call) };
   if (count !== undefined)
     return {
       concept: 'A slow morning at the window',
@@ -140,6 +157,35 @@ function answerTo({ language = 'en', words: [min] = [1, 9], count }: Data, call:
   for (let at = call * 3; wordsOf(said) < min; at++) said.push(list[at % list.length] ?? '');
   return { caption: said.join(' '), hashtags: ['Coffee', 'coffee', 'slow morning', 'ad', 'corner', 'light', 'monday'] };
 }
+
+/** An idea for each day, others with each call. */
+function daysOf({ days = [] }: Data, call: number) {
+  return days.map(({ day }) => ({ day, ...ideaAt(call * 14 + day) }));
+}
+
+function ideaAt(index: number) {
+  const place = places[index % places.length];
+  const act = acts[Math.floor(index / places.length) % acts.length];
+  const clothes = ['cream knit sweater', 'navy blazer', 'denim jacket'][index % 3] ?? '';
+  return { scene: `${act} ${place}`, clothes, mood: ['soft smile', 'laughing'][index % 2] ?? '' };
+}
+
+const acts = ['Reading a novel', 'Waiting with an umbrella', 'Sketching', 'Eating warm bread', 'Writing postcards'];
+const places = [
+  'in the corner of a small café',
+  'on the steps of an old library',
+  'by a kitchen window at dawn',
+  'on a tram across the river',
+  'under the arches of the market hall',
+  'at a flower stall after the rain',
+  'on a bench above the harbour',
+  'in a record shop at closing time',
+  'beside the piano in a hotel lobby',
+  'on a balcony with potted herbs',
+  'in a greenhouse full of ferns',
+  'at the counter of a bakery',
+  'near the lighthouse in the fog',
+];
 
 function wordsOf(said: readonly string[]): number {
   return said.join(' ').split(' ').filter(Boolean).length;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { DayIdeas, DaysBrief } from '../day-ideas.ts';
 import type { CaptionBrief, ModelCall, ShotBrief, Writer, Written } from '../writer.ts';
 import { callModel } from './call-model.ts';
 import type { ModelOptions } from './model-options.ts';
-import { captionRequest, shotsRequest } from './requests.ts';
+import { captionRequest, daysRequest, shotsRequest } from './requests.ts';
 
 const captionAnswer = z.object({ caption: z.string().min(1), hashtags: z.array(z.string()) });
 const shotsAnswer = z.object({
@@ -10,6 +11,14 @@ const shotsAnswer = z.object({
   shared_prompt: z.string().min(1),
   shots: z.array(z.object({ prompt: z.string().min(1) })),
 });
+// Each day by its number, as an answer that leaves one out would give all after it the idea of another day. That all of
+// them are there is judged here alone: not every vendor takes a form that says how long a list has to be.
+const daysAnswer = (count: number) =>
+  z.object({
+    days: z
+      .array(z.object({ day: z.number(), scene: z.string(), clothes: z.string(), mood: z.string() }))
+      .refine((days) => numbersTo(count).every((number) => days.some(({ day }) => day === number))),
+  });
 
 /** Writes with a language model. Whatever it answers is a draft: `withRules` holds it to the brief. */
 export function languageModel(options: ModelOptions): Writer {
@@ -19,6 +28,7 @@ export function languageModel(options: ModelOptions): Writer {
     label: `${title} ${modelId}`,
     caption: (brief, signal) => caption(brief, signal),
     planShots: (brief, signal) => planShots(brief, signal),
+    planDays: (brief, signal) => planDays(brief, signal),
   };
 
   async function caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>> {
@@ -41,9 +51,24 @@ export function languageModel(options: ModelOptions): Writer {
     return written(plan, asked.calls);
   }
 
+  async function planDays(brief: DaysBrief, signal: AbortSignal): Promise<Written<DayIdeas>> {
+    const { length } = brief.days;
+    const asked = await callModel(options, daysRequest(brief), daysAnswer(length), brief.seed, signal);
+    if (asked.kind !== 'answered') return asked;
+    const ideas = new Map(asked.answer.days.map(({ day, ...idea }) => [day, idea]));
+    return written(
+      numbersTo(length).map((day) => ideas.get(day) ?? null),
+      asked.calls,
+    );
+  }
+
   function written<T>(value: T, calls: readonly ModelCall[]): Written<T> {
     return { kind: 'written', value, by: name, calls };
   }
+}
+
+function numbersTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 // The words about a picture are there without it as well.

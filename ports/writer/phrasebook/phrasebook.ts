@@ -4,6 +4,7 @@ import { planShoot } from './shot-plan.ts';
 
 /**
  * The writer that needs no model and no key: a grammar for each tone and language. The same brief gives the same text.
+ * It has words for what it is told, and no ideas of its own.
  */
 export function phrasebook(): Writer {
   const name = 'phrasebook';
@@ -23,6 +24,7 @@ export function phrasebook(): Writer {
       }
       return { kind: 'written', value: planShoot(brief), by: name };
     },
+    planDays: null,
   };
 }
 

@@ -1,0 +1,24 @@
+/** What a writer answered, without control characters, what turns or hides text, and the tags of a markup. */
+export function plainText(answer: string): string {
+  return answer
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu, (sign) =>
+      /[\n\t]/.test(sign) ? sign : '',
+    )
+    .replace(/[*_`]{2,}|<\/?[a-z][^<>]*>/gi, '')
+    .replace(/[^\S\n\u00a0\u202f]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** A text in one line, of at most so many characters: a longer one is cut at a word. */
+export function oneLine(text: string, most: number): string {
+  const line = text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  // Where there is no word to cut at, half of a sign could be left.
+  return line.length <= most ? line : line.slice(0, most).replace(/(?:\s+\S*|\p{Cs})$/u, '');
+}
