@@ -64,7 +64,7 @@ export async function playScript(databaseUrl: string, script: Script, seed: numb
   const drawing = { engine: failingEngine(random, (id) => singles.has(id) && !isRefused(id)), pictures, service, log };
   const deps = {
     ...{ pool, service, asUser, clock, log, notifications, publisher },
-    ...{ writer: instantWriter, phrasebook: instantWriter, pictures, jobs },
+    ...{ writer: instantWriter, phrasebook: instantWriter, planDays: null, pictures, jobs },
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };

@@ -102,7 +102,16 @@ export async function openOneMinute(databaseUrl: string) {
   ): Promise<void> {
     const notifications = createNotifications(databaseUrl, log);
     await notifications.connect();
-    const loop = start({ pool, service, asUser, clock: databaseClock, log, notifications, jobs: deafQueue });
+    const loop = start({
+      pool,
+      service,
+      asUser,
+      clock: databaseClock,
+      log,
+      notifications,
+      jobs: deafQueue,
+      planDays: null,
+    });
     // By the index of what is due: to look through all rows would take the time of those that are measured.
     const isOpen = `select from ${table} where next_step_at is not null limit 1`;
     while ((await pool.query(isOpen)).rowCount) await wait(50);

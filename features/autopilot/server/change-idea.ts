@@ -11,11 +11,12 @@ import { findControl } from './personas.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { ideaOf, type SlotRow, saveIdea } from './slots.ts';
+import { writeIdeasJob } from './write-ideas.ts';
 
 /** Changes the idea of a post. Returns why not: it is over or begun, or what was written cannot be shown. */
 export async function changeIdea(
   trx: UserDatabase,
-  { clock }: PlanDeps,
+  { clock, jobs, planDays }: PlanDeps,
   { userId, slotId, change }: { readonly userId: string; readonly slotId: string; readonly change: IdeaChange },
 ): Promise<'over' | { readonly refused: string } | undefined> {
   const { coming, nowMs } = await openPlan(trx, clock, userId);
@@ -30,6 +31,8 @@ export async function changeIdea(
   const changed = await changedIdea(slot);
   await saveIdea(trx, slot, changed);
   await changePreparedPost(trx, slot.id, slotOptionsOf(settings, changed));
+  const { influencer_id: influencerId } = slot;
+  if (planDays && change.kind === 'swap') await jobs.send(trx, writeIdeasJob, [{ userId, influencerId }]);
   return undefined;
 
   async function changedIdea(found: SlotRow): Promise<Idea> {
@@ -48,5 +51,5 @@ const maxSwapped = 30;
 
 function writtenIdea(words: string): Idea {
   const nothingElse = { topic: null, clothes: '', mood: '', story: null, occasion: null, without: [] };
-  return { ...nothingElse, scene: words, isPinned: true };
+  return { ...nothingElse, scene: words, isPinned: true, by: 'person' };
 }

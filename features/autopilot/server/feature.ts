@@ -4,6 +4,8 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { Writer } from '#ports/writer/writer.ts';
 import { slotDaysKept } from '../autopilot-rules.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
@@ -11,11 +13,21 @@ import { approvalMail, mailApproval, mailApprovalJob } from './mail-approval.ts'
 import { autopilotMail, mailMissed, mailMissedJob } from './mail-missed.ts';
 import { mailPaused, mailPausedJob } from './mail-paused.ts';
 import { planSlots } from './plan-slots.ts';
+import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
 
 /** The persona posts by itself. */
 export function autopilotFeature(
-  deps: AutopilotDeps & { readonly sendMail: SendMail; readonly publicUrl: string; readonly secret: string },
+  parts: Omit<AutopilotDeps, 'planDays'> & {
+    readonly sendMail: SendMail;
+    readonly publicUrl: string;
+    readonly secret: string;
+    readonly writer: Writer;
+    readonly engine: Pick<ImageEngine, 'source'>;
+  },
 ): ServerFeature {
+  // The illustration draws what its own words name; those of the rule's scenes are among them (decision 031).
+  const planDays = parts.engine.source === 'algorithmicMedia' ? null : parts.writer.planDays;
+  const deps = { ...parts, planDays };
   const { asUser, service } = deps;
   const replan = ({ userId }: { userId: string }) => planSlots(asUser(userId), deps, userId);
   return {
@@ -24,6 +36,7 @@ export function autopilotFeature(
     mails: [autopilotMail, approvalMail],
     jobs: [
       jobOf(mailMissedJob, 1, ({ slotId }) => mailMissed(slotId, deps)),
+      jobOf(writeIdeasJob, 2, (persona, run) => writeIdeas(persona, run, deps)),
       jobOf(mailPausedJob, 1, (paused) => mailPaused(paused, deps)),
       jobOf(mailApprovalJob, 1, ({ slotId }) => mailApproval(slotId, deps)),
     ],

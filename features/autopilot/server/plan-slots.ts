@@ -1,7 +1,6 @@
 import { changePreparedPost, dropPreparedPosts, movePreparedPost } from '#features/planner/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { Clock } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { wake } from '#platform/live/announce.ts';
 import { firstFillDelayMs, type SlotReason, type Time, timesOf } from '../autopilot-rules.ts';
@@ -13,8 +12,9 @@ import { type OpenPlan, openPlan } from './open-plan.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
 import { autopilotMachine, deleteSlots, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
+import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
-export type PlanDeps = { readonly clock: Clock; readonly jobs: JobQueue };
+export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & { readonly jobs: JobQueue };
 
 /**
  * Brings a person's coming slots in line with their settings and plan, whatever changed: those that are wanted are
@@ -25,7 +25,11 @@ export async function planSlots(db: UserDatabase, deps: PlanDeps, userId: string
 }
 
 /** The same in the caller's transaction, which holds the person's slots until it ends. */
-export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, userId: string): Promise<void> {
+export async function planSlotsIn(
+  trx: UserDatabase,
+  { clock, jobs, planDays }: PlanDeps,
+  userId: string,
+): Promise<void> {
   const plan = await openPlan(trx, clock, userId);
   const { nowMs, active, coming, counts, limits } = plan;
   const wanted = active.flatMap((persona) =>
@@ -47,7 +51,8 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
     else dropped.push({ slot, reason: whyDropped(slot, plan) });
   }
   for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot));
-  const lifeOf = livesOf(trx, userId, plan);
+  const lives = new Map<string, Promise<Life>>();
+  const lifeOf = livesOf(trx, userId, plan, lives);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
     const there = kept.find((slot) => isAt(slot, own, time));
@@ -65,16 +70,23 @@ export async function planSlotsIn(trx: UserDatabase, { clock, jobs }: PlanDeps, 
   await dropSlots(trx, { userId, nowMs, jobs }, dropped);
   await mailWhoIsBeyondPlan(trx, { userId, jobs }, dropped);
   await addSlots(trx, { userId, nowMs }, added);
+  // Lives were read of those personas whose posts got ideas.
+  if (planDays && lives.size > 0)
+    await jobs.send(
+      trx,
+      writeIdeasJob,
+      [...lives.keys()].map((influencerId) => ({ userId, influencerId })),
+    );
   await wake(trx, autopilotMachine);
 }
 
-/** The lives of a person's personas, each read when it is first asked for: most plannings need none. */
+/** The lives of a person's personas, each read when it is first asked for, and kept in `lives`: most plannings need none. */
 function livesOf(
   trx: UserDatabase,
   userId: string,
   { active, nowMs }: OpenPlan,
+  lives: Map<string, Promise<Life>>,
 ): (own: ChannelSettings) => Promise<Life> {
-  const lives = new Map<string, Promise<Life>>();
   return (own) => {
     const persona = active.find((each) => each.own === own);
     if (!persona) throw new Error('a post is planned for a persona that is not active');

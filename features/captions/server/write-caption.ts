@@ -5,9 +5,9 @@ import { ownPicturePath, type PictureStore } from '#features/pictures/server/pub
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
-import { captionsRemembered, maxModelCallsPerDay } from '../caption-rules.ts';
+import { captionsRemembered } from '../caption-rules.ts';
 import type { CaptionOverrides } from '../contract.ts';
-import { countModelCalls, recordModelCalls } from './writer-calls.ts';
+import { mayCallModel, recordModelCalls } from './writer-calls.ts';
 
 /** Milliseconds. Less than a client waits for a call. Source: specification, part 2, section 9: 20 seconds. */
 const timeoutMs = 18_000;
@@ -41,7 +41,7 @@ export async function writeCaption(
 ): Promise<Written<string>> {
   const { influencer } = wanted;
   const brief = await briefFor(db, deps, wanted);
-  const isUsedUp = (await countModelCalls(db, influencer.user_id)) >= maxModelCallsPerDay;
+  const isUsedUp = !(await mayCallModel(db, influencer.user_id));
   const writer = isUsedUp ? deps.phrasebook : deps.writer;
   const written = await writer.caption(brief, AbortSignal.timeout(timeoutMs));
   await recordModelCalls(db, { ...influencer, text: 'caption' }, written.calls);

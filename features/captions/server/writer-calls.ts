@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { writerCost, writerTokens } from '#platform/metrics/metrics.ts';
 import type { ModelCall } from '#ports/writer/writer.ts';
+import { maxModelCallsPerDay } from '../caption-rules.ts';
 
 /** Whose persona a text was for, and which kind of text it was. */
-export type TextOf = { readonly id: string; readonly user_id: string; readonly text: 'caption' | 'shots' };
+export type TextOf = { readonly id: string; readonly user_id: string; readonly text: 'caption' | 'shots' | 'days' };
 
 /** Keeps what the calls of language models took. */
 export async function recordModelCalls(
@@ -33,13 +34,13 @@ export async function recordModelCalls(
   }
 }
 
-/** How many calls of language models a person caused in the last 24 hours. */
-export async function countModelCalls(db: UserDatabase, userId: string): Promise<number> {
+/** Whether a person's texts may be written by a language model: they caused few enough calls in the last 24 hours. */
+export async function mayCallModel(db: UserDatabase, userId: string): Promise<boolean> {
   const { calls } = await db
     .selectFrom('writer_calls')
     .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
     .select(sql<number>`count(*)::integer`.as('calls'))
     .executeTakeFirstOrThrow();
-  return calls;
+  return calls < maxModelCallsPerDay;
 }

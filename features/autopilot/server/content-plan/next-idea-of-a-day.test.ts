@@ -18,7 +18,7 @@ function planned(days: number, changes: Partial<Idea> = {}): DatedIdea {
     day: Temporal.PlainDate.from(day).add({ days }).toString(),
     idea: {
       ...{ topic: null, scene: `scene ${days}`, clothes: `clothes ${days}`, mood: `mood ${days}` },
-      ...{ story: null, occasion: null, isPinned: false, without: [], ...changes },
+      ...{ story: null, occasion: null, isPinned: false, without: [], by: 'rule' as const, ...changes },
     },
   };
 }

@@ -20,6 +20,8 @@ export const idea = z.object({
   isPinned: z.boolean(),
   /** Scenes that its person swapped for another one. */
   without: z.array(z.string()).default([]),
+  /** Whose words it is in: the rule's, a language model's, or its person's. */
+  by: z.enum(['rule', 'writer', 'person']).default('rule'),
 });
 export type Idea = z.infer<typeof idea>;
 
@@ -47,7 +49,7 @@ const storyGapDays = 8;
 /** So many days lie between two stories. */
 const daysBetweenStories = 18;
 
-type Candidate = Omit<Idea, 'isPinned' | 'without'>;
+type Candidate = Omit<Idea, 'isPinned' | 'without' | 'by'>;
 
 /**
  * What a persona posts on a day: what is kept on that day, the next part of a story that goes on, or one of its
@@ -63,6 +65,7 @@ export function nextIdea(brief: LifeBrief): Idea {
     ...at(leastAlike(fresh ?? kinds.flat(), near), random),
     isPinned: false,
     without: [...(brief.without ?? [])],
+    by: 'rule',
   };
 }
 
