@@ -42,7 +42,8 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
 }
 
 /**
- * A person's slots from last week on. What has waited for longer is settled by the loop of due rows, which finds that
+ * A person's slots from last week on. They are locked before any of their drafts is, as by the step of a slot: planning
+ * and a step could wait for each other otherwise. What has waited for longer is settled by the loop of due rows, which finds that
  * its minute was long ago.
  */
 function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotRow[]> {
@@ -51,6 +52,8 @@ function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<
     .select(slotColumns)
     .where('user_id', '=', userId)
     .where('week', '>=', sql<Date>`${weekOfLimits(nowMs - weekMs)}::date`)
+    .orderBy('slot_at')
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -51,8 +51,7 @@ export async function planSlotsIn(
     else dropped.push({ slot, reason: whyDropped(slot, plan) });
   }
   for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot));
-  const lives = new Map<string, Promise<Life>>();
-  const lifeOf = livesOf(trx, userId, plan, lives);
+  const lives = livesOf(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
     const there = kept.find((slot) => isAt(slot, own, time));
@@ -62,37 +61,42 @@ export async function planSlotsIn(
     const reason = counts.limitFor(place, limits, control.limits);
     if (!reason) counts.add(place);
     if (there?.state === 'planned' && !reason && needsIdea(there, own))
-      await giveIdea(trx, there, own, await lifeOf(own));
+      await giveIdea(trx, there, own, await lives.of(own));
     if (there && reason === (there.state === 'planned' ? undefined : there.reason)) continue;
     if (there) dropped.push({ slot: there, reason: reason ?? 'settings' });
-    added.push({ own, control, time, ...(reason ? { held: reason } : { idea: (await lifeOf(own)).plan(place.day) }) });
+    added.push({
+      own,
+      control,
+      time,
+      ...(reason ? { held: reason } : { idea: (await lives.of(own)).plan(place.day) }),
+    });
   }
   await dropSlots(trx, { userId, nowMs, jobs }, dropped);
   await mailWhoIsBeyondPlan(trx, { userId, jobs }, dropped);
   await addSlots(trx, { userId, nowMs }, added);
-  // Lives were read of those personas whose posts got ideas.
-  if (planDays && lives.size > 0)
+  const ideasOf = planDays ? lives.influencerIds() : [];
+  if (ideasOf.length > 0)
     await jobs.send(
       trx,
       writeIdeasJob,
-      [...lives.keys()].map((influencerId) => ({ userId, influencerId })),
+      ideasOf.map((influencerId) => ({ userId, influencerId })),
     );
   await wake(trx, autopilotMachine);
 }
 
-/** The lives of a person's personas, each read when it is first asked for, and kept in `lives`: most plannings need none. */
-function livesOf(
-  trx: UserDatabase,
-  userId: string,
-  { active, nowMs }: OpenPlan,
-  lives: Map<string, Promise<Life>>,
-): (own: ChannelSettings) => Promise<Life> {
-  return (own) => {
-    const persona = active.find((each) => each.own === own);
-    if (!persona) throw new Error('a post is planned for a persona that is not active');
-    const life = lives.get(own.influencer_id) ?? openLife(trx, userId, persona, nowMs);
-    lives.set(own.influencer_id, life);
-    return life;
+/** The lives of a person's personas, each read when it is first asked for: most plannings need none. */
+function livesOf(trx: UserDatabase, userId: string, { active, nowMs }: OpenPlan) {
+  const lives = new Map<string, Promise<Life>>();
+  return {
+    /** Of the personas whose posts got ideas. */
+    influencerIds: () => [...lives.keys()],
+    of(own: ChannelSettings): Promise<Life> {
+      const persona = active.find((each) => each.own === own);
+      if (!persona) throw new Error('a post is planned for a persona that is not active');
+      const life = lives.get(own.influencer_id) ?? openLife(trx, userId, persona, nowMs);
+      lives.set(own.influencer_id, life);
+      return life;
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Draft } from '#features/planner/contract.ts';
+import { instantOf } from '#features/planner/post-time.ts';
 import { listDrafts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { WaitingPost } from '../contract.ts';
@@ -15,8 +17,14 @@ export async function waitingPosts(
   const drafts = new Map((await listDrafts(db, origin, influencerId)).map((draft) => [draft.id, draft]));
   return waiting.flatMap((slot) => {
     const draft = drafts.get(slot.id);
-    return draft ? { ...slotOf(slot), caption: draft.caption, mediaUrls: draft.mediaUrls } : [];
+    return draft ? { ...slotOf(slot), ...timeOfDraft(draft), caption: draft.caption, mediaUrls: draft.mediaUrls } : [];
   });
+}
+
+/** When it goes out if it is approved: its person may have moved it in the planner. */
+function timeOfDraft({ scheduledLocal, timezone }: Draft) {
+  const slotAt = instantOf(scheduledLocal, timezone);
+  return slotAt && { slotAt: new Date(slotAt.epochMilliseconds).toISOString(), scheduledLocal, timezone };
 }
 
 /** Whether a post waits for an answer of its person. */
