@@ -14,6 +14,11 @@ export const prepareAheadHours = [6, 12, 24, 48, 72] as const;
 export const defaultPrepareAheadHours = 24;
 /** From the switch to the first post that is prepared: time to think again. */
 export const firstFillDelayMs = 5 * 60_000;
+/** When a post is begun whose minute is at `atMs`: so many hours before it, and never at once. In milliseconds. */
+export function beginsAtMs(atMs: number, aheadHours: number, nowMs: number): number {
+  return Math.max(atMs - aheadHours * hourMs, nowMs + firstFillDelayMs);
+}
+
 /** How far ahead the coming posts are known. */
 export const horizonDays = 28;
 const horizonMs = horizonDays * dayMs;

@@ -18,6 +18,7 @@ export const postEventName = z.enum([
   'queued',
   'canceled',
   'restored',
+  'clocks changed',
   'commented',
   'not commented',
 ]);
@@ -39,6 +40,7 @@ export const eventWords: Readonly<Record<PostEventName, string>> = {
   queued: 'Sent again',
   canceled: 'Deleted',
   restored: 'Restored',
+  'clocks changed': 'Its time zone has other rules now',
   commented: 'First comment written',
   'not commented': 'First comment not written',
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { planPreparedPosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { firstFillDelayMs, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
+import { beginsAtMs, type SlotReason, type Time, weekOfLimits } from '../autopilot-rules.ts';
 import type { Idea } from './content-plan/next-idea.ts';
 import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
@@ -53,8 +53,7 @@ export async function addSlots(
 function stateColumns(slot: NewSlot, nowMs: number) {
   if ('held' in slot) return { state: 'held', reason: slot.held, next_step_at: null, idea: null, is_extra: false };
   const { time, idea, control, isExtra = false } = slot;
-  const aheadMs = control.prepareAheadHours * 3_600_000;
-  const fillAtMs = isExtra ? nowMs : Math.max(time.atMs - aheadMs, nowMs + firstFillDelayMs);
+  const fillAtMs = isExtra ? nowMs : beginsAtMs(time.atMs, control.prepareAheadHours, nowMs);
   return {
     state: 'planned',
     reason: null,

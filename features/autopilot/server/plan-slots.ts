@@ -3,12 +3,13 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { wake } from '#platform/live/announce.ts';
-import { firstFillDelayMs, type SlotReason, type Time, timesOf } from '../autopilot-rules.ts';
+import { beginsAtMs, firstFillDelayMs, type SlotReason, type Time, timesOf } from '../autopilot-rules.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { type Life, openLife } from './life.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { mailPausedJob } from './mail-paused.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
+import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
 import { autopilotMachine, deleteSlots, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
@@ -126,20 +127,24 @@ function isSameDay(slot: SlotRow, own: ChannelSettings, { local }: Time): boolea
   return slot.influencer_id === own.influencer_id && slot.scheduled_local.slice(0, 10) === local.slice(0, 10);
 }
 
-/** Whether images were ordered for a slot that is to come: moved, they are not paid a second time. */
+/** Whether a slot that is to come has another time where its day has: what it shows and what was paid for it stay. */
 function isMovable(slot: SlotRow, nowMs: number): boolean {
-  return isBegun(slot) && !slot.is_extra && !isOver(slot, nowMs);
+  return slot.state !== 'held' && !slot.is_extra && !isOver(slot, nowMs);
 }
 
 async function moveSlot(
   trx: UserDatabase,
   slot: SlotRow,
-  { own, time }: { readonly own: ChannelSettings; readonly time: Time },
+  { own, control, time }: ActivePersona & { readonly time: Time },
   nowMs: number,
 ): Promise<SlotRow | undefined> {
   const [zone, now] = [zoneOf(own), new Date(nowMs)];
   const isMoved = await movePreparedPost(trx, slot.id, { local: time.local, zone, now });
-  return isMoved ? saveTime(trx, slot, { ...time, zone }, now) : undefined;
+  if (!isMoved) return undefined;
+  // What waits for its person waits until its minute; what is under way looks at once what its new time means.
+  const waits = { planned: beginsAtMs(time.atMs, control.prepareAheadHours, nowMs), waiting: time.atMs };
+  const dueAt = slot.state === 'planned' || slot.state === 'waiting' ? new Date(waits[slot.state]) : now;
+  return saveTime(trx, slot, { ...time, zone, dueAt }, now);
 }
 
 type Dropped = { readonly slot: SlotRow; readonly reason: SlotReason };

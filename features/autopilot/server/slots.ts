@@ -186,11 +186,11 @@ export async function forgetIdeas(trx: UserDatabase, influencerId: string): Prom
     .execute();
 }
 
-/** Gives a post another time; whoever has it claimed can write no more. */
+/** Gives a post another time, and looks at it again at `dueAt`; whoever has it claimed can write no more. */
 export async function saveTime(
   trx: UserDatabase,
   slot: SlotRow,
-  { local, atMs, zone }: Time & { readonly zone: string },
+  { local, atMs, zone, dueAt }: Time & { readonly zone: string; readonly dueAt: Date },
   now: Date,
 ): Promise<SlotRow> {
   const moved = await trx
@@ -200,7 +200,7 @@ export async function saveTime(
       scheduled_local: local,
       timezone: zone,
       week: sql<Date>`${weekOfLimits(atMs)}::date`,
-      next_step_at: slot.state === 'waiting' ? new Date(atMs) : now,
+      next_step_at: dueAt,
       attempt: sql`attempt + 1`,
       looks: 0,
       updated_at: now,

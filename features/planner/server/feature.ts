@@ -7,6 +7,7 @@ import { type ServeCalendarDeps, serveCalendar } from './calendar/serve-calendar
 import { type PlannerCallsDeps, plannerCalls } from './calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { erasePosts } from './erase-posts.ts';
+import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { isPublishing } from './is-publishing.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
@@ -48,6 +49,8 @@ export function plannerFeature(
       erase: (person) => erasePosts(service, person),
     },
     recurring: [
+      // Before Autopilot plans (at five minutes past): it takes over what was moved.
+      { name: 'planner/follow-zone-rules', cron: '3 * * * *', run: (now) => followZoneRules(deps, now) },
       { name: 'planner/mail-outcomes', cron: '* * * * *', run: (now) => mailOutcomes(deps, now) },
       {
         name: 'planner/delete-old-events',

@@ -10,7 +10,8 @@ import { type PostRow, postOf } from './posts.ts';
 export const postMail: MailKind = {
   name: 'posts',
   isRequired: false,
-  description: 'posts that failed, or of which nobody knows whether they are on Instagram',
+  description:
+    'posts that failed, that a change of the clocks moves, or of which nobody knows whether they are on Instagram',
 };
 
 export type MailOutcomesDeps = {

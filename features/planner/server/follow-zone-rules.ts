@@ -1,0 +1,130 @@
+import { findPerson } from '#features/account/server/public.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { announce, wake } from '#platform/live/announce.ts';
+import type { PostEventName } from '../post-history.ts';
+import type { PostStatus } from '../post-status.ts';
+import { instantOf } from '../post-time.ts';
+import { dayAndTime } from '../time-words.ts';
+import { type MailOutcomesDeps, postMail } from './mail-outcomes.ts';
+import { publishingMachine } from './posts.ts';
+
+/** A wall time whose instant is another one by the rules that its zone has now. */
+type ChangedTime = {
+  readonly timezone: string;
+  readonly scheduled_local: string;
+  readonly from: Date;
+  readonly to: Date;
+};
+type MovedPost = ChangedTime & { readonly id: string; readonly user_id: string; readonly influencer_id: string };
+
+const waiting: PostStatus = 'queued';
+
+/**
+ * Governments change the clocks of their zones, and an update brings the new rules: posts that are to come keep the
+ * hour that their person chose. What was moved stands in its history, and is mailed. Says how many there were.
+ */
+export async function followZoneRules(deps: MailOutcomesDeps, now: Date): Promise<Readonly<Record<string, number>>> {
+  const changed = await changedTimes(deps.service, now);
+  const posts = (await Promise.all(changed.map((time) => postsAt(deps.service, time)))).flat();
+  const together = Map.groupBy(posts, ({ influencer_id, timezone }) => `${influencer_id} ${timezone}`);
+  let moved = 0;
+  for (const some of together.values())
+    moved += await deps.service.transaction().execute((trx) => movePosts(trx, some, deps, now));
+  return { moved };
+}
+
+async function changedTimes(service: ServiceDatabase, now: Date): Promise<ChangedTime[]> {
+  const times = await service
+    .selectFrom('scheduled_posts')
+    .select(['timezone', 'scheduled_local', 'scheduled_at'])
+    .distinct()
+    .where('next_step_at', '>', now)
+    .where('status', '=', waiting)
+    .execute();
+  return times.flatMap(({ timezone, scheduled_local, scheduled_at: from }) => {
+    const instant = timezone && scheduled_local && instantOf(scheduled_local, timezone);
+    if (!instant || instant.epochMilliseconds === from.getTime()) return [];
+    return { timezone, scheduled_local, from, to: new Date(instant.epochMilliseconds) };
+  });
+}
+
+async function postsAt(service: ServiceDatabase, time: ChangedTime): Promise<MovedPost[]> {
+  const rows = await service
+    .selectFrom('scheduled_posts')
+    .select(['id', 'user_id', 'influencer_id'])
+    .where('next_step_at', '=', time.from)
+    .where('status', '=', waiting)
+    .where('timezone', '=', time.timezone)
+    .where('scheduled_local', '=', time.scheduled_local)
+    .execute();
+  return rows.map((row) => ({ ...row, ...time }));
+}
+
+/** Moves posts of one persona in one zone that still wait for the minute that they had. Returns how many. */
+async function movePosts(
+  trx: ServiceDatabase,
+  posts: readonly MovedPost[],
+  deps: MailOutcomesDeps,
+  now: Date,
+): Promise<number> {
+  const moved: MovedPost[] = [];
+  for (const post of posts) {
+    const { numUpdatedRows } = await trx
+      .updateTable('scheduled_posts')
+      .set({ scheduled_at: post.to, next_step_at: post.to, updated_at: now })
+      .where('id', '=', post.id)
+      .where('status', '=', waiting)
+      .where('next_step_at', '=', post.from)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) moved.push(post);
+  }
+  const [first] = moved;
+  if (!first) return 0;
+  const event = 'clocks changed' satisfies PostEventName;
+  const events = moved.map((post) => ({ post_id: post.id, user_id: post.user_id, event, detail: shiftInWords(post) }));
+  await trx.insertInto('post_events').values(events).execute();
+  await announce(trx, [{ userId: first.user_id, topic: 'posts', influencerId: first.influencer_id }]);
+  await wake(trx, publishingMachine);
+  await mailMoved(trx, first, moved, deps);
+  return moved.length;
+}
+
+async function mailMoved(
+  trx: ServiceDatabase,
+  { id, user_id: userId, influencer_id, timezone, to }: MovedPost,
+  moved: readonly MovedPost[],
+  { sendMail, publicUrl }: MailOutcomesDeps,
+): Promise<void> {
+  const recipient = await findPerson(trx, userId);
+  const influencer = await findInfluencer(trx, userId, influencer_id);
+  if (!recipient || !influencer) return; // deleted meanwhile
+  const posts = moved.length === 1 ? 'One post' : `${moved.length} posts`;
+  await sendMail(trx, {
+    kind: postMail,
+    userId,
+    to: recipient.email,
+    subject: `The clocks of ${timezone} have other rules now: ${influencer.name}`,
+    content: {
+      paragraphs: [
+        `Hello ${recipient.name},`,
+        `the rules of the time zone ${timezone} changed. ${posts} of ${influencer.name} will go out at the hour that you chose, which is another moment than before.`,
+        ...moved
+          .slice(0, maxMailed)
+          .map((post) => `${dayAndTime(post.to.toISOString(), timezone)}: ${shiftInWords(post)}`),
+      ],
+      button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer_id}/instagram/planner` },
+    },
+    idempotencyKey: `planner/clocks-changed/${id}/${to.toISOString()}`,
+  });
+}
+
+/** So many posts are named in a mail. */
+const maxMailed = 20;
+
+/** 'an hour earlier than before', '30 minutes later than before' */
+function shiftInWords({ from, to }: ChangedTime): string {
+  const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
+  const size = Math.abs(minutes) === 60 ? 'an hour' : `${Math.abs(minutes)} minutes`;
+  return `${size} ${minutes < 0 ? 'earlier' : 'later'} than before`;
+}
