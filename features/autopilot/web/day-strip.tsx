@@ -37,7 +37,7 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
   const [first] = slots;
   const date = Temporal.PlainDate.from(day);
   const face = (
-    <>
+    <span aria-hidden className={cellLook}>
       <span className="text-[0.6875rem] leading-4 text-ink-soft">
         {isFirst || date.day === 1 ? date.toLocaleString('en-US', { month: 'short' }) : shortWeekday(day)}
       </span>
@@ -47,21 +47,18 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
           <span key={id} className={classes('size-2 rounded-full', dots[slotLooks[state].tone])} />
         ))}
       </span>
-    </>
+    </span>
   );
-  if (!first)
-    return (
-      <span aria-hidden className={cellLook}>
-        {face}
-      </span>
-    );
+  if (!first) return face;
   return (
     <button
       type="button"
-      aria-label={`${dayInWords(day)}: ${slots.map(({ state }) => slotLooks[state].label).join(', ')}`}
       onClick={() => onChoose(first)}
-      className={classes(cellLook, 'bg-surface shadow-low transition-shadow hover:shadow-lift')}
+      className="w-full rounded-control bg-surface shadow-low transition-shadow hover:shadow-lift"
     >
+      <span className="sr-only">
+        {dayInWords(day)}: {slots.map(({ state }) => slotLooks[state].label).join(', ')}
+      </span>
       {face}
     </button>
   );

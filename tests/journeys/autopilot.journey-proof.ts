@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { type Call, callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
+import { pressTwice } from './press-twice.ts';
+import { screenshot } from './screenshot.ts';
+import { signUp } from './sign-up.ts';
+
+test('a creator has Autopilot ask first, replaces a picture, approves from the planner, and lets it post by itself', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page, 'autopilot@example.com');
+  const call = callsOf(page.request, String(baseURL));
+  const session = await (await page.request.get('/api/auth/get-session')).json();
+  await buyProfessional(call, session.user);
+  const { influencerId } = await makeMia(call);
+  await connectSandbox(call, influencerId, 'mia.autopilot');
+  const area = `/influencers/${influencerId}/instagram`;
+
+  await test.step('the switch is saved at once, and then it is asked how far Autopilot may go', async () => {
+    await page.goto(`${area}/settings`);
+    for (const day of ['Mon', 'Wed', 'Sat']) await page.getByRole('button', { name: day, exact: true }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await page.getByRole('switch', { name: 'Autopilot' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
+    await expect(dialog.getByText(/^\d posts, \d credits to pay\. You have \d+\.$/)).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Asks you first/ }).click();
+    await dialog.getByLabel('Prepare posts').selectOption('2 days before');
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'autopilot-dialog');
+    await pressTwice(dialog.getByRole('button', { name: 'Save' }), 'save-autopilot');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('its page shows the coming four weeks, and a post that is made now waits', async () => {
+    await page.goto(`${area}/autopilot`);
+    await expect(page.getByText('Posts are prepared 2 days before.')).toBeVisible();
+    const days = page.getByRole('list', { name: 'The next four weeks' });
+    await expect(days.getByRole('button', { name: /: Planned$/ })).not.toHaveCount(0);
+    await pressTwice(page.getByRole('button', { name: 'Run one now' }), 'run-autopilot');
+    await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('article')).toHaveCount(1);
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'autopilot');
+  });
+
+  await test.step('one picture of it is drawn anew', async () => {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Create Post for/ })).toBeVisible();
+    const picture = page.getByRole('button', { name: /^Picture 1 of 1/ });
+    const before = await picture.getAttribute('data-medium');
+    await picture.click();
+    const dialog = page.getByRole('dialog', { name: 'Picture 1 of 1' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Draw another/ }).click();
+    await expect(page.getByText('Generated 1 image(s)')).toBeVisible({ timeout: 120_000 });
+    await expect(picture).toHaveCount(1);
+    expect(await picture.getAttribute('data-medium')).not.toBe(before);
+  });
+
+  await test.step('it is approved on its card in the planner', async () => {
+    const card = page.getByRole('article', { name: /^Autopilot,/ }).filter({ hasText: 'Waiting for you' });
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'autopilot-in-planner');
+    await pressTwice(card.getByRole('button', { name: 'Approve' }), 'approve-slot');
+    await expect(page.getByRole('article', { name: /^Scheduled,/ })).toHaveCount(1);
+  });
+
+  await test.step('by itself it posts at once what is asked for, and shows each step with what it took', async () => {
+    await call('save-autopilot', { influencer_id: influencerId, changes: { mode: 'auto' } });
+    await page.goto(`${area}/autopilot`);
+    await page.getByRole('button', { name: 'Run one now' }).click();
+    const last = page.getByRole('region', { name: 'Last posts' });
+    await expect(last.getByText('Posted', { exact: true })).toBeVisible({ timeout: 240_000 });
+    await expect(last.getByRole('list', { name: 'Steps' })).toContainText(
+      /Images created.*s.*Published.*after its minute/,
+    );
+    await expectAccessibleEverywhere(page);
+    await screenshot(page, 'autopilot-last-posts');
+  });
+
+  await test.step('stopped, it has nothing planned', async () => {
+    await pressTwice(page.getByRole('button', { name: 'Stop now' }), 'stop-autopilot');
+    await expect(page.getByText('You stopped Autopilot.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /: Planned$/ })).toHaveCount(0);
+  });
+});
+
+async function buyProfessional(call: Call, { id, email }: { id: string; email: string }): Promise<void> {
+  const { url } = await call('create-checkout', { plan: 'professional', billing: 'monthly', user: { id, email } });
+  await call('pay-sandbox-checkout', { checkout_id: String(url).split('/').at(-1), card: 'accepted' });
+}
