@@ -10,7 +10,7 @@ import { mailIfMissed } from './mail-missed.ts';
 import { mailPausedJob } from './mail-paused.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
+import { isBegun, isOver, isSettled, keepsPlace, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
 import { autopilotMachine, deleteSlots, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
 import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
@@ -107,11 +107,6 @@ async function giveIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, 
   const planned = life.plan(slot.scheduled_local.slice(0, 10));
   await saveIdea(trx, slot, planned);
   await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
-}
-
-/** Whether its place is its own already, and does not go to whichever post is first. */
-function keepsPlace(slot: SlotRow): boolean {
-  return isCounted(slot) && (isBegun(slot) || slot.is_extra);
 }
 
 function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {
