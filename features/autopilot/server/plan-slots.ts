@@ -80,7 +80,9 @@ export async function planSlotsIn(
   await wake(trx, autopilotMachine);
 }
 
-/** The lives of a person's personas, each read when it is first asked for, and kept in `lives`: most plannings need none. */
+/**
+ * The lives of a person's personas, each read when it is first asked for, and kept in `lives`: most plannings need none.
+ */
 function livesOf(
   trx: UserDatabase,
   userId: string,
@@ -105,8 +107,7 @@ function needsIdea(slot: SlotRow, own: ChannelSettings): boolean {
 
 async function giveIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, life: Life): Promise<void> {
   const planned = life.plan(slot.scheduled_local.slice(0, 10));
-  await saveIdea(trx, slot, planned);
-  await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
+  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
 }
 
 function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {

@@ -217,14 +217,17 @@ export async function saveTime(
   return moved;
 }
 
-/** Gives a post another idea. */
-export async function saveIdea(trx: UserDatabase, slot: SlotRow, planned: Idea): Promise<void> {
-  await trx
+/** Gives a post another idea; whoever has it claimed can write no more. False where it was begun meanwhile. */
+export async function saveIdea(trx: UserDatabase, slot: SlotRow, planned: Idea): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
-    .set({ idea: JSON.stringify(planned) })
+    .set({ idea: JSON.stringify(planned), attempt: sql`attempt + 1` })
     .where('id', '=', slot.id)
-    .execute();
+    .where('state', '=', 'planned')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await announceSlots(trx, slot);
+  return true;
 }
 
 export async function announceSlots(
