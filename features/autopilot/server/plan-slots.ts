@@ -81,7 +81,8 @@ export async function planSlotsIn(
 }
 
 /**
- * The lives of a person's personas, each read when it is first asked for, and kept in `lives`: most plannings need none.
+ * The lives of a person's personas, each read when it is first asked for, and kept in `lives`: most plannings need
+ * none.
  */
 function livesOf(
   trx: UserDatabase,
