@@ -127,6 +127,7 @@ describe('who may call', () => {
       ['list-drafts', (id) => ({ influencer_id: id })],
       ['list-slots', (id) => ({ influencer_id: id })],
       ['get-autopilot', (id) => ({ influencer_id: id })],
+      ['list-missed-slots', (id) => ({ influencer_id: id, ...time })],
       ['get-autopilot-preview', (id) => ({ influencer_id: id })],
       ['save-autopilot', (id) => ({ influencer_id: id, changes: { mode: 'ask' } })],
       ['stop-autopilot', (id) => ({ influencer_id: id })],

@@ -140,6 +140,7 @@ describe('somebody else’s ids', () => {
     'list-slots': ({ influencer }) => ({ influencer_id: influencer }),
     'list-drafts': ({ influencer }) => ({ influencer_id: influencer }),
     'get-autopilot': ({ influencer }) => ({ influencer_id: influencer }),
+    'list-missed-slots': ({ influencer }) => ({ influencer_id: influencer, ...time }),
     'get-autopilot-preview': ({ influencer }) => ({ influencer_id: influencer }),
     'user-autopilot-usage': ({ influencer }) => ({ p_user_id: ana.id, p_influencer_id: influencer }),
     'save-channel-settings': ({ influencer }) => ({

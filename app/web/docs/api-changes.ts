@@ -14,6 +14,7 @@ export const apiChanges: readonly ApiChange[] = [
       'The trained model of an influencer: get-training, train-model, use-trained-model.',
       'Tools at /mcp: change_photo, read_photo_changes, more_like_this, read_large_photo, read_training, train_model, use_trained_model.',
       'Open to keys: save-channel-settings, user-autopilot-usage, change-idea, skip-slot, approve-slot, stop-autopilot, resume-autopilot.',
+      'Posts of Autopilot in a time that were held, skipped or failed: list-missed-slots; of get-autopilot beyondPlan, and of each post its steps.',
       'An example of what each call takes and answers, in the OpenAPI document.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],

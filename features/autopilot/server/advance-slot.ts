@@ -38,7 +38,8 @@ export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> &
     if (step.state === 'skipped' || step.state === 'failed')
       await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
     if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
-    await pausePersona(trx, slot.influencer_id, 'failures');
+    // Posts that were under way when it was paused may fail after it.
+    if (!(await pausePersona(trx, slot.influencer_id, 'failures'))) return false;
     const { user_id: userId, influencer_id: influencerId, id: slotId } = slot;
     await deps.jobs.send(trx, mailPausedJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
     return true;
@@ -55,7 +56,9 @@ async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   if (!standing) return { step: { state: 'skipped', reason: 'deleted' } };
   if (isUnanswered(run, standing)) return { step: { state: 'held', reason: 'not_approved' } };
   if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs)
-    return { step: { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' } };
+    return {
+      step: { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account', stepTimes: standing.stepTimes },
+    };
   return run.slot.state === 'planned' ? begin(run, db) : { step: await afterDraft(run, standing, db) };
 }
 
@@ -103,9 +106,9 @@ async function afterDraft(run: SlotRun, draft: PreparedDraft, db: UserDatabase):
     case 'invalid_time':
       return { ...again, waitMs: 0 }; // its minute has come meanwhile
     case 'gone':
-      return { state: 'skipped', reason: 'deleted' };
+      return { state: 'skipped', reason: 'deleted', stepTimes };
     default:
-      return { state: 'failed', reason: 'not_made' };
+      return { state: 'failed', reason: 'not_made', stepTimes };
   }
 }
 

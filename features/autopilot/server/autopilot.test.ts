@@ -130,10 +130,11 @@ describe('a post of Autopilot', () => {
       product.database.service
         .selectFrom('mails')
         .where('user_id', '=', ana.id)
-        .where('kind', '=', 'autopilot')
-        .select(['recipient', 'subject', 'idempotency_key'])
+        .where('idempotency_key', 'like', `%${slot.id}%`)
+        .select(['kind', 'recipient', 'subject', 'idempotency_key'])
         .execute();
     const told = {
+      kind: 'autopilot',
       recipient: ana.email,
       subject: 'A post of Mia did not go out',
       idempotency_key: `autopilot/${slot.id}`,

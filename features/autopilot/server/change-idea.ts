@@ -29,7 +29,7 @@ export async function changeIdea(
   }
   const settings = await findSettings(trx, userId, slot.influencer_id);
   const changed = await changedIdea(slot);
-  await saveIdea(trx, slot, changed);
+  if (!(await saveIdea(trx, slot, changed))) return 'over';
   await changePreparedPost(trx, slot.id, slotOptionsOf(settings, changed));
   const { influencer_id: influencerId } = slot;
   if (planDays && change.kind === 'swap') await jobs.send(trx, writeIdeasJob, [{ userId, influencerId }]);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
-import { reasonSentences, type SlotReason } from '../autopilot-rules.ts';
+import type { SlotReason } from '../autopilot-rules.ts';
 import { mailAboutSlot, type SlotMailDeps } from './mail-about-slot.ts';
+import { reasonOf } from './slots.ts';
 
 export const autopilotMail: MailKind = {
   name: 'autopilot',
@@ -35,14 +36,15 @@ export async function mailIfMissed(
 /** Sends the mail about a slot, once however often it is called. */
 export async function mailMissed(slotId: string, deps: SlotMailDeps): Promise<void> {
   await mailAboutSlot(slotId, deps, ({ slot, person, name, when }) => {
-    if (!slot.reason) return undefined;
+    const reason = reasonOf(slot);
+    if (!reason) return undefined;
     return {
       kind: autopilotMail,
       subject: `A post of ${name} did not go out`,
       paragraphs: [
         `Hello ${person},`,
         `the post that Autopilot had planned for ${name} on ${when} did not go out.`,
-        reasonSentences[slot.reason as SlotReason], // written by `SlotStep` and `skipSlot` alone
+        reason,
       ],
       button: 'Open Autopilot',
       idempotencyKey: `autopilot/${slotId}`,

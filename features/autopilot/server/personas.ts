@@ -134,9 +134,18 @@ async function switchOn(
     .execute();
 }
 
-/** Makes no more posts for a persona until its person resumes Autopilot, or switches it off and on. */
-export async function pausePersona(trx: UserDatabase, influencerId: string, paused: Pause): Promise<void> {
-  await trx.updateTable('autopilot_personas').set({ paused }).where('influencer_id', '=', influencerId).execute();
+/**
+ * Makes no more posts for a persona until its person resumes Autopilot, or switches it off and on. False where it was
+ * paused already: why it was stays.
+ */
+export async function pausePersona(trx: UserDatabase, influencerId: string, paused: Pause): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('autopilot_personas')
+    .set({ paused })
+    .where('influencer_id', '=', influencerId)
+    .where('paused', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends a pause. What failed before it does not count any more. */

@@ -11,7 +11,7 @@ import { mailPausedJob } from './mail-paused.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import { isBegun, isCounted, isOver, isSettled, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
+import { isBegun, isOver, isSettled, keepsPlace, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
 import { autopilotMachine, deleteSlots, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
 import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
@@ -110,13 +110,7 @@ function needsIdea(slot: SlotRow, own: ChannelSettings): boolean {
 
 async function giveIdea(trx: UserDatabase, slot: SlotRow, own: ChannelSettings, life: Life): Promise<void> {
   const planned = life.plan(slot.scheduled_local.slice(0, 10));
-  await saveIdea(trx, slot, planned);
-  await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
-}
-
-/** Whether its place is its own already, and does not go to whichever post is first. */
-function keepsPlace(slot: SlotRow): boolean {
-  return isCounted(slot) && (isBegun(slot) || slot.is_extra);
+  if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
 }
 
 function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {

@@ -8,8 +8,17 @@ import { titleOf } from './content-plan/next-idea.ts';
 import { countries, countryOf } from './content-plan/seasons.ts';
 import { openLife } from './life.ts';
 import { findControl } from './personas.ts';
-import { creditsPerPost, isBegun, isCounted, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
-import { ideaOf, slotColumns } from './slots.ts';
+import {
+  creditsPerPost,
+  isBegun,
+  isCounted,
+  keepsPlace,
+  placeOf,
+  placeOfSlot,
+  rhythmOf,
+  zoneOf,
+} from './slot-places.ts';
+import { ideaOf, reasonOf, slotColumns } from './slots.ts';
 
 /**
  * What the next two weeks of a persona would be by its settings, whether Autopilot is
@@ -31,23 +40,27 @@ export async function previewAutopilot(
   const counts = new SlotCounts();
   const isOwnToCome = (slot: (typeof slots)[number]) =>
     slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
-  for (const slot of slots) if (isCounted(slot) && !isOwnToCome(slot)) counts.add(placeOfSlot(slot));
+  for (const slot of slots)
+    if (isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot)) counts.add(placeOfSlot(slot, own));
 
   const life = await openLife(db, userId, { own, control }, nowMs);
   const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);
   let credits = 0;
   const posts = times.map((time) => {
     const place = placeOf(own, time);
-    const reason = counts.limitFor(place, limits, control.limits);
-    if (!reason) counts.add(place);
     const there = slots.find((slot) => isOwnToCome(slot) && slot.slot_at.getTime() === time.atMs);
     const idea = (there && ideaOf(there)) ?? life.plan(place.day);
-    if (!reason && !(there && isBegun(there))) credits += place.credits;
+    const isDecided = there !== undefined && isBegun(there);
+    const limit = isDecided ? undefined : counts.limitFor(place, limits, control.limits);
+    if (!isDecided && !limit) {
+      counts.add(place);
+      credits += place.credits;
+    }
     return {
       scheduledLocal: time.local,
       timezone: zoneOf(own),
       title: titleOf(idea),
-      reason: reason ? reasonSentences[reason] : null,
+      reason: limit ? reasonSentences[limit] : (isDecided && reasonOf(there)) || null,
     };
   });
   return {

@@ -50,6 +50,11 @@ export function isBegun({ state }: Pick<SlotRow, 'state'>): boolean {
   return state !== 'planned' && state !== 'held';
 }
 
+/** Whether its place is its own already, and does not go to whichever post is first. */
+export function keepsPlace(slot: Pick<SlotRow, 'state' | 'is_extra'>): boolean {
+  return isCounted(slot) && (isBegun(slot) || slot.is_extra);
+}
+
 /** Whether it has come to its end: what was skipped is not made again. */
 export function isSettled({ state }: Pick<SlotRow, 'state'>): boolean {
   return state === 'posted' || state === 'skipped' || state === 'failed';

@@ -130,6 +130,11 @@ export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefin
 
 const stepTimes = z.record(z.string(), z.string());
 
+/** Why it was held, skipped or failed, in a sentence. */
+export function reasonOf({ reason }: Pick<SlotRow, 'reason'>): string | null {
+  return reason === null ? null : reasonSentences[reason as SlotReason]; // written by `SlotStep` and `skipSlot` alone
+}
+
 /** A slot as people see it. */
 export function slotOf(row: SlotRow): AutopilotSlot {
   const planned = ideaOf(row);
@@ -139,7 +144,7 @@ export function slotOf(row: SlotRow): AutopilotSlot {
     scheduledLocal: row.scheduled_local,
     timezone: row.timezone,
     state: row.state,
-    reason: row.reason === null ? null : reasonSentences[row.reason as SlotReason], // written by `SlotStep` alone
+    reason: reasonOf(row),
     credits: row.credits,
     idea: planned ? { title: titleOf(planned), isPinned: planned.isPinned } : null,
     steps: timedSteps(stepTimes.parse(row.step_times), row.slot_at.toISOString()),
@@ -212,14 +217,17 @@ export async function saveTime(
   return moved;
 }
 
-/** Gives a post another idea. */
-export async function saveIdea(trx: UserDatabase, slot: SlotRow, planned: Idea): Promise<void> {
-  await trx
+/** Gives a post another idea; whoever has it claimed can write no more. False where it was begun meanwhile. */
+export async function saveIdea(trx: UserDatabase, slot: SlotRow, planned: Idea): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
-    .set({ idea: JSON.stringify(planned) })
+    .set({ idea: JSON.stringify(planned), attempt: sql`attempt + 1` })
     .where('id', '=', slot.id)
-    .execute();
+    .where('state', '=', 'planned')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await announceSlots(trx, slot);
+  return true;
 }
 
 export async function announceSlots(

@@ -140,8 +140,7 @@ async function saveIdeas(
       const now = coming.flatMap(openSlot).find((each) => each.slot.id === slot.id);
       if (!written || now?.known.scene !== known.scene || !suits(written, day, country)) continue;
       const next: Idea = { ...known, ...written, by: 'writer' };
-      await saveIdea(trx, slot, next);
-      await changePreparedPost(trx, slot.id, slotOptionsOf(own, next));
+      if (await saveIdea(trx, slot, next)) await changePreparedPost(trx, slot.id, slotOptionsOf(own, next));
     }
   });
 }

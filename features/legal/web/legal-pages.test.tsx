@@ -9,15 +9,15 @@ import PrivacyPage from './privacy-page.tsx';
 import TermsPage from './terms-page.tsx';
 
 const pages = [
-  { name: 'Terms', Page: TermsPage },
-  { name: 'Privacy', Page: PrivacyPage },
+  { name: 'Terms', Page: TermsPage, day: ['2026-11-22', 'November 22, 2026'] },
+  { name: 'Privacy', Page: PrivacyPage, day: ['2026-11-25', 'November 25, 2026'] },
 ] as const;
 
-test.each(pages)('$name has a title, a day, and contents that lead to each of its sections', ({ name, Page }) => {
+test.each(pages)('$name has a title, a day, and contents that lead to each of its sections', ({ name, Page, day }) => {
   openScreen(Page);
   expect(document.title).toBe(`${name} · Galatea`);
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
-  expect(screen.getByText('November 22, 2026').getAttribute('datetime')).toBe('2026-11-22');
+  expect(screen.getByText(day[1]).getAttribute('datetime')).toBe(day[0]);
   const anchors = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => `#${id}`);
   expect(new Set(anchors).size).toBe(anchors.length);
   for (const contents of screen.getAllByRole('navigation', { name: 'Contents' })) {
@@ -68,6 +68,12 @@ test('the terms show what each plan costs and gives', () => {
 test('the privacy page names whoever may be sent data', () => {
   openScreen(PrivacyPage);
   for (const name of Object.values(outsideEngines)) expect(document.body.textContent).toContain(name);
+});
+
+test('the privacy page says what a language model receives for the posts of Autopilot', () => {
+  openScreen(PrivacyPage);
+  const received = 'the gender of the persona, the country of its seasons, and what its posts of the weeks around show';
+  expect(document.body.textContent).toContain(received);
 });
 
 test.each([

@@ -15,5 +15,5 @@ export function meta() {
 
 /** /privacy: what is kept of people, and who else sees it. */
 export default function PrivacyPage() {
-  return <LegalPage title={title} lead={lead} revisedOn="2026-11-22" sections={privacySections} />;
+  return <LegalPage title={title} lead={lead} revisedOn="2026-11-25" sections={privacySections} />;
 }

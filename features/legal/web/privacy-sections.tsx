@@ -113,8 +113,10 @@ export const privacySections: readonly LegalSection[] = [
           gives nothing to anybody. The operator may choose a language model from outside instead: {writers}. It then
           receives the name of the persona, its interests and tone, what you ask for, the prompt of the picture, the
           last captions of its posts so that none comes twice and, where the operator lets the model see, the picture
-          itself. It does not receive your name, your email address or your IP address. How long it keeps what it
-          received, its own terms say. With each caption you are told who wrote it.
+          itself. Where it thinks out what the posts of Autopilot show, it also receives the gender of the persona, the
+          country of its seasons, and what its posts of the weeks around show. It does not receive your name, your email
+          address or your IP address. How long it keeps what it received, its own terms say. With each caption you are
+          told who wrote it.
         </p>
         <p>
           <Emphasis>Instagram.</Emphasis> Galatea has a simulated Instagram built in and labeled so: posts reach nobody,

@@ -9,7 +9,7 @@ const baking = stories.find(({ name }) => name === 'Learning to bake');
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function next(changes: Partial<LifeBrief> = {}): Idea {
-  return nextIdea({ seed: 1, gender: 'female', interests: ['gym'], country: 'DE', day, others: [], ...changes });
+  return nextIdea({ seed: 1, gender: 'Female', interests: ['gym'], country: 'DE', day, others: [], ...changes });
 }
 
 /** What was planned so many days after the day, or before it where they are less than none. */
@@ -164,9 +164,9 @@ describe('of what is possible', () => {
 
   test.each<[string, string, string, Partial<LifeBrief>, string[]]>([
     ['a woman wears', 'travel', 'Spice market', { day: '2027-07-06' }, ['summer dress', 'white linen shirt']],
-    ['a man wears', 'travel', 'Spice market', { day: '2027-07-06', gender: 'male' }, ['white linen shirt']],
+    ['a man wears', 'travel', 'Spice market', { day: '2027-07-06', gender: 'Male' }, ['white linen shirt']],
     ['in winter one wears', 'travel', 'Spice market', {}, ['white linen shirt']],
-    ['a man wears', 'fashion', 'Hotel staircase', { gender: 'male' }, ['navy suit', 'white shirt']],
+    ['a man wears', 'fashion', 'Hotel staircase', { gender: 'Male' }, ['navy suit', 'white shirt']],
   ])('%s, of %s at the %s, what suits: %o → %j', (_who, topic, start, brief, clothes) => {
     const without = (sceneIdeas[topic] ?? []).flatMap(({ scene }) => (scene.startsWith(start) ? [] : [scene]));
     const worn = seeds.map((seed) => next({ ...brief, seed, interests: [topic], without }).clothes);

@@ -31,6 +31,7 @@ export type DatedIdea = { readonly day: string; readonly idea: Idea };
 export type LifeBrief = {
   /** Decides between what is equally good: the same seed gives the same idea. */
   readonly seed: number;
+  /** As the persona's traits name it: a man is 'Male'. */
   readonly gender: string | undefined;
   readonly interests: readonly string[];
   /** Of its seasons and holidays. */
@@ -154,7 +155,7 @@ function variants(ideas: readonly SceneIdea[], brief: LifeBrief, what: Partial<C
 const womenswear = /\b(dress|gown|skirt|bikini)\b/;
 
 function wearable(clothes: readonly string[], { gender, day, country }: LifeBrief): readonly string[] {
-  const own = gender === 'male' ? clothes.filter((each) => !womenswear.test(each)) : clothes;
+  const own = gender === 'Male' ? clothes.filter((each) => !womenswear.test(each)) : clothes;
   const inSeason = own.filter((each) => fitsSeason(each, seasonOf(day, country)));
   if (inSeason.length) return inSeason;
   return own.length ? own : ['navy suit', 'white shirt'];

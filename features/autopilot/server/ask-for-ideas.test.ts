@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { interestPresets } from '#features/style/style-rules.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
+import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
+import { createNotifications } from '#platform/live/notifications.ts';
+import { openLog } from '#platform/log/log.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import type { Writer } from '#ports/writer/writer.ts';
+import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { ideasOf, openDaysWriter } from '#tests/autopilot/ideas-of-posts.ts';
+import { instantWriter } from '#tests/autopilot/stand-ins.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { deafQueue } from '#tests/drawing.ts';
+import { makePersona, type Person } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import type { IdeaChange } from '../contract.ts';
+import { changeIdea } from './change-idea.ts';
+import { autopilotFeature } from './feature.ts';
+import { planSlots } from './plan-slots.ts';
+import { dueAutopilotSlots, saveStep } from './slots.ts';
+import { writeIdeasJob } from './write-ideas.ts';
+
+let product: TestProduct;
+let ana: Person;
+let mia: string;
+let nova: string;
+let autopilot: AutopilotPerson;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ({ person: ana, influencerId: mia } = autopilot);
+  await autopilot.beOn('professional');
+  nova = await makePersona(ana, 'Nova');
+});
+afterAll(() => product.close());
+beforeEach(() => autopilot.reset());
+
+describe('a planning has a model asked for ideas', () => {
+  test('once for each persona whose posts got some, and not where nothing is new', async () => {
+    await autopilot.switchOn();
+    await autopilot.switchOn({}, nova);
+    expect(await plan()).toEqual([]);
+    await forget(mia);
+    expect(await plan()).toEqual([mia]);
+    expect(await plan()).toEqual([]);
+    await forget(mia, nova);
+    expect((await plan()).toSorted()).toEqual([mia, nova].toSorted());
+
+    // The last day of a persona, which comes as time goes on.
+    await product.database.pool.query(
+      'delete from autopilot_slots where id = (select id from autopilot_slots where influencer_id = $1 order by slot_at desc limit 1)',
+      [nova],
+    );
+    expect(await plan()).toEqual([nova]);
+  });
+
+  test('and gives the rule’s own where no writer has any', async () => {
+    await autopilot.switchOn();
+    await forget(mia);
+    expect(await plan(null)).toEqual([]);
+    const planned = await ideasOf(product.database, mia);
+    expect(planned.length).toBeGreaterThan(25);
+    expect(planned.map(({ idea }) => idea.by)).toEqual(planned.map(() => 'rule'));
+  });
+
+  async function plan(planDays: Writer['planDays'] = openDaysWriter().planDays): Promise<string[]> {
+    const { jobs, asked } = openAskedQueue();
+    await planSlots(product.database.asUser(ana.id), { clock: databaseClock, jobs, planDays }, ana.id);
+    return asked;
+  }
+
+  async function forget(...influencerIds: string[]): Promise<void> {
+    await product.database.pool.query('update autopilot_slots set idea = null where influencer_id = any($1)', [
+      influencerIds,
+    ]);
+  }
+});
+
+describe('a change of an idea', () => {
+  test('has a model asked for another one where it was swapped', async () => {
+    const [slot, begun] = await autopilot.switchOn();
+    expect(await change(slot?.id, { kind: 'swap' })).toEqual([mia]);
+    expect(await change(slot?.id, { kind: 'swap' }, null)).toEqual([]);
+    expect(await change(slot?.id, { kind: 'pin', isPinned: true })).toEqual([]);
+    expect(await change(slot?.id, { kind: 'write', words: 'Feeding the swans' })).toEqual([]);
+    await product.database.pool.query(
+      `update autopilot_slots set state = 'filling', next_step_at = '2090-01-01' where id = $1`,
+      [begun?.id],
+    );
+    expect(await change(begun?.id, { kind: 'swap' })).toEqual([]);
+  });
+
+  test('takes the post from a worker that would begin it with the idea before', async () => {
+    const [slot] = await autopilot.switchOn();
+    const { service, asUser } = product.database;
+    const claimed = await service
+      .selectFrom('autopilot_slots')
+      .select(dueAutopilotSlots.returns)
+      .where('id', '=', slot?.id ?? '')
+      .executeTakeFirstOrThrow();
+    await change(slot?.id, { kind: 'swap' });
+    const step = { state: 'filling', waitMs: 0, looks: 0 } as const;
+    const isSaved = await asUser(ana.id)
+      .transaction()
+      .execute((trx) => saveStep(trx, databaseClock, claimed, step));
+    expect(isSaved).toBe(false);
+    expect(await autopilot.stateOf(claimed.id)).toBe('planned');
+  });
+
+  async function change(slotId = '', change: IdeaChange, planDays: Writer['planDays'] = openDaysWriter().planDays) {
+    const { jobs, asked } = openAskedQueue();
+    await product.database
+      .asUser(ana.id)
+      .transaction()
+      .execute((trx) => changeIdea(trx, { clock: databaseClock, jobs, planDays }, { userId: ana.id, slotId, change }));
+    return asked;
+  }
+});
+
+test.each<[string, ImageEngine['source'], boolean]>([
+  ['a model', 'trainedAlgorithmicMedia', true],
+  ['the illustration, which knows the rule’s words alone,', 'algorithmicMedia', false],
+])('where %s draws, a language model is asked only for what can be drawn', async (_engine, source, isAsked) => {
+  await autopilot.switchOn();
+  const writer = openDaysWriter();
+  const log = openLog('error');
+  const { url, pool, service, asUser } = product.database;
+  const feature = autopilotFeature({
+    ...{ pool, service, asUser, clock: databaseClock, log, notifications: createNotifications(url, log) },
+    ...{ jobs: deafQueue, sendMail: async () => undefined, publicUrl: product.url, secret: testSecret },
+    writer: { ...instantWriter, planDays: writer.planDays },
+    engine: { source },
+  });
+  const run = { isLast: true, signal: new AbortController().signal };
+  const handled: Promise<void>[] = [];
+  for (const job of feature.jobs ?? [])
+    if (job.kind.name === writeIdeasJob.name)
+      await job.work({
+        ...deafQueue,
+        work: async (kind, _concurrency, handler) =>
+          void handled.push(handler(kind.data.parse({ userId: ana.id, influencerId: mia }), run)),
+      });
+  expect(handled).toHaveLength(1);
+  await Promise.all(handled);
+  expect(writer.briefs.length > 0).toBe(isAsked);
+});
+
+test('the rule’s ideas for a man are none in a dress', async () => {
+  await product.database.pool.query(`update influencers set gender = 'Male' where id = $1`, [mia]);
+  await autopilot.switchOn({ interests: [...interestPresets] });
+  const planned = await ideasOf(product.database, mia);
+  await product.database.pool.query(`update influencers set gender = 'Female' where id = $1`, [mia]);
+  expect(planned.length).toBeGreaterThan(25);
+  for (const { idea } of planned) expect(idea.clothes).not.toMatch(/\b(dress|gown|skirt|bikini)\b/);
+});
+
+/** A queue that nobody works on. `asked` has the personas for which ideas were asked for. */
+function openAskedQueue() {
+  const asked: string[] = [];
+  const jobs: JobQueue = {
+    ...deafQueue,
+    async send<Data extends object>(_trx: unknown, kind: JobKind<Data>, sent: readonly Data[]) {
+      if (kind.name !== writeIdeasJob.name) return;
+      for (const one of sent) asked.push(writeIdeasJob.data.parse(one).influencerId);
+    },
+  };
+  return { jobs, asked };
+}

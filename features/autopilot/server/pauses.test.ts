@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { callAs, makePersona, type Person } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { mailPausedJob } from './mail-paused.ts';
+
+let product: TestProduct;
+let ana: Person;
+let mia: string;
+let nova: string;
+let autopilot: AutopilotPerson;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ({ person: ana, influencerId: mia } = autopilot);
+  await autopilot.beOn('professional');
+  nova = await makePersona(ana, 'Nova');
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await autopilot.reset();
+  await product.database.pool.query(`delete from pgboss.job where name = $1`, [mailPausedJob.name]);
+  await product.database.pool.query('delete from mails');
+});
+
+describe('a persona is beyond the plan', () => {
+  test('where the plan has Autopilot for fewer, and others were switched on first', async () => {
+    await autopilot.switchOn();
+    await autopilot.switchOn({}, nova);
+    expect(await areBeyondPlan()).toEqual({ mia: false, nova: false }); // without a limit
+    await planFor('starter');
+    expect(await areBeyondPlan()).toEqual({ mia: false, nova: true });
+
+    const { body } = await ana.call('create-api-key', { name: 'Nova', scopes: ['read'], influencer_ids: [nova] });
+    const byKey = await callAs(product.url, String(body.key), 'get-autopilot', { influencer_id: nova });
+    expect(byKey.body.beyondPlan).toBe(true);
+
+    await planFor('creator');
+    expect(await areBeyondPlan()).toEqual({ mia: false, nova: false });
+  });
+
+  test('but not while it is paused or off; and the place of one that is paused is the next one’s', async () => {
+    await autopilot.switchOn();
+    await autopilot.switchOn({}, nova);
+    await planFor('starter');
+    await ana.call('stop-autopilot', { influencer_id: nova });
+    expect(await areBeyondPlan()).toEqual({ mia: false, nova: false });
+    await ana.call('resume-autopilot', { influencer_id: nova });
+    expect(await areBeyondPlan()).toEqual({ mia: false, nova: true });
+
+    await ana.call('stop-autopilot', { influencer_id: mia });
+    expect(await areBeyondPlan()).toEqual({ mia: false, nova: false });
+    expect((await autopilot.coming(nova)).length).toBeGreaterThan(25);
+    await ana.call('resume-autopilot', { influencer_id: mia });
+    await autopilot.save({ autopilot_enabled: false }, nova);
+    await expect.poll(areBeyondPlan).toEqual({ mia: false, nova: false });
+  });
+
+  async function areBeyondPlan() {
+    return { mia: (await autopilot.get(mia)).beyondPlan, nova: (await autopilot.get(nova)).beyondPlan };
+  }
+});
+
+describe('a mail about a pause', () => {
+  test('is sent once after three failures in a row, whatever fails after them', async () => {
+    await autopilot.firstSlot();
+    const [, , third = '', fourth = ''] = await failTwo();
+    await beUnderWay(fourth);
+    await fail(third);
+    const subject = 'Autopilot paused for Mia';
+    const told = { kind: 'autopilot', subject, idempotency_key: `autopilot/paused/${third}` };
+    await expect.poll(mails).toEqual([told]);
+    expect((await autopilot.get()).paused).toBe('Autopilot paused after 3 posts in a row failed.');
+    const { rows } = await product.database.pool.query('select body from outbox_mails where subject = $1', [subject]);
+    expect(rows[0]?.body).toContain('until you resume it');
+    expect(rows[0]?.body).toContain(`/influencers/${mia}/instagram/autopilot`);
+
+    await fail(fourth);
+    expect(await sentOf(mia)).toBe(1);
+  });
+
+  test('is sent once for a persona beyond the plan, however many posts it had planned', async () => {
+    await autopilot.switchOn();
+    await autopilot.switchOn({}, nova);
+    await planFor('starter');
+    await planFor('starter');
+    const told = { kind: 'autopilot', subject: 'Autopilot paused for Nova' };
+    await expect.poll(mails).toMatchObject([told]);
+    expect([await sentOf(nova), await sentOf(mia)]).toEqual([1, 0]);
+    const find = 'select body from outbox_mails where subject = $1';
+    const { rows } = await product.database.pool.query(find, [told.subject]);
+    expect(rows[0]?.body).toContain('Your plan has Autopilot for fewer influencers.');
+  });
+
+  test('is not sent for a pause that its person chose, nor for a switch, and their pause stays theirs', async () => {
+    await autopilot.firstSlot();
+    const [, , third = ''] = await failTwo();
+    await beUnderWay(third);
+    await ana.call('stop-autopilot', { influencer_id: mia });
+    await fail(third);
+    expect((await autopilot.get()).paused).toBe('You stopped Autopilot.');
+    await ana.call('resume-autopilot', { influencer_id: mia });
+    await autopilot.save({ autopilot_enabled: false });
+    await expect.poll(async () => (await autopilot.coming()).filter(({ state }) => state === 'planned')).toEqual([]);
+    expect(await sentOf(mia)).toBe(0);
+  });
+
+  /** Lets two posts have failed. Returns the ids of all that were to come, those two first. */
+  async function failTwo(): Promise<readonly string[]> {
+    const ids = (await autopilot.coming()).map(({ id }) => id);
+    await product.database.pool.query(
+      `update autopilot_slots set state = 'failed', reason = 'not_published', next_step_at = null, updated_at = now()
+        where id = any($1)`,
+      [ids.slice(0, 2)],
+    );
+    return ids;
+  }
+
+  /** As a post of this minute that is handed to Instagram already, which no pause ends. */
+  async function beUnderWay(id: string): Promise<void> {
+    await product.database.pool.query(
+      `update autopilot_slots set state = 'scheduled', slot_at = now() - interval '1 minute',
+         next_step_at = now() + interval '9 days' where id = $1`,
+      [id],
+    );
+  }
+
+  async function fail(id: string): Promise<void> {
+    await product.database.pool.query(`update post_slots set halted = 'failed' where id = $1`, [id]);
+    await product.database.pool.query('update autopilot_slots set next_step_at = now() where id = $1', [id]);
+    await product.database.pool.query(`select pg_notify('wake', 'autopilot')`);
+    await expect.poll(() => autopilot.stateOf(id)).toBe('failed');
+  }
+
+  /** All but what tells of a single post. */
+  function mails() {
+    return product.database.service
+      .selectFrom('mails')
+      .where('user_id', '=', ana.id)
+      .where('subject', 'not like', 'A post of %')
+      .select(['kind', 'subject', 'idempotency_key'])
+      .execute();
+  }
+
+  /** How often such a mail was sent for a persona, whether it is out or not. */
+  async function sentOf(influencerId: string): Promise<number> {
+    const { rowCount } = await product.database.pool.query(
+      `select from pgboss.job where name = $1 and data->>'influencerId' = $2`,
+      [mailPausedJob.name, influencerId],
+    );
+    return rowCount ?? 0;
+  }
+});
+
+async function planFor(plan: 'starter' | 'creator'): Promise<void> {
+  await autopilot.beOn(plan);
+  await runRecurring(product, 'autopilot/plan-slots');
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maxModelCallsPerDay } from '#features/captions/caption-rules.ts';
+import { interestPresets } from '#features/style/style-rules.ts';
+import { databaseClock } from '#platform/due-rows/clock.ts';
+import type { DayIdea } from '#ports/writer/day-ideas.ts';
+import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import {
+  allWritten,
+  type DaysWriter,
+  ideasOf,
+  oneCall,
+  openDaysWriter,
+  type PostIdea,
+  writtenFor,
+} from '#tests/autopilot/ideas-of-posts.ts';
+import type { Person } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { fitsSeason, seasonOf } from './content-plan/seasons.ts';
+import { writeIdeas } from './write-ideas.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let autopilot: AutopilotPerson;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ({ person: ana, influencerId } = autopilot);
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await autopilot.reset();
+  await query('delete from writer_calls');
+  await autopilot.switchOn({ interests: [...interestPresets] });
+});
+
+describe('the ideas of posts that are planned', () => {
+  test('become those of the model, all of four weeks; what each is about stays, and its request follows', async () => {
+    // A story, a feast and an interest are the rule's to decide.
+    const [first, second] = await ideas();
+    await change(first, { ...first?.idea, topic: null, story: { name: 'A trip', part: 1, of: 3 } });
+    await change(second, { ...second?.idea, topic: null, occasion: 'Christmas' });
+    const before = await ideas();
+    await write(openDaysWriter());
+    const after = await ideas();
+    for (const [index, { day, idea, options }] of after.entries()) {
+      const written = writtenFor(day);
+      expect(idea).toEqual({ ...before[index]?.idea, ...written, by: 'writer' });
+      expect(options?.request).toBe(`${written.scene}, ${written.clothes}, calm`);
+      expect(options?.topics).toEqual(idea.topic ? [idea.topic] : []);
+    }
+    expect(after.map(({ id, day }) => [id, day])).toEqual(before.map(({ id, day }) => [id, day]));
+    expect((await autopilot.coming())[2]?.idea?.title).toBe(writtenFor(after[2]?.day ?? '').scene);
+  });
+
+  test('are asked for seven at a time, each once, with all that the rule has decided', async () => {
+    const before = await ideas();
+    const { briefs } = await write(openDaysWriter());
+    expect(Math.max(...briefs.map(({ days }) => days.length))).toBe(7);
+    expect(briefs).toHaveLength(Math.ceil(before.length / 7));
+    const asked = before.map(({ day, idea: { topic, story, occasion, scene } }) => ({
+      ...{ date: day, season: seasonOf(day, 'JP'), topic, story, occasion, outline: scene },
+    }));
+    expect(briefs.flatMap(({ days }) => days)).toEqual(asked);
+    expect(briefs[0]).toMatchObject({ personaName: 'Mia', gender: 'Female', country: 'JP' });
+    expect(briefs[0]?.interests).toEqual([...interestPresets]);
+    expect(briefs[0]?.isAllowed?.('naked in the shower')).toBe(false);
+    expect(briefs[0]?.isAllowed?.('a walk in the park')).toBe(true);
+    expect((await write(openDaysWriter())).briefs).toEqual([]);
+  });
+
+  test('stay where they were pinned or written by their person, and where the post is begun', async () => {
+    const [pinned, own, begun, other] = await ideas();
+    await ana.call('change-idea', { slot_id: pinned?.id, change: { kind: 'pin', isPinned: true } });
+    await ana.call('change-idea', { slot_id: own?.id, change: { kind: 'write', words: 'Feeding the swans' } });
+    await ana.call('change-idea', { slot_id: own?.id, change: { kind: 'pin', isPinned: false } });
+    await query(`update autopilot_slots set state = 'filling', next_step_at = '2090-01-01' where id = $1`, begun?.id);
+    const before = await ideas();
+    const { briefs } = await write(openDaysWriter());
+    expect((await ideas()).slice(0, 3)).toEqual(before.slice(0, 3));
+    expect(briefs[0]?.days[0]?.date).toBe(other?.day);
+    expect((await ideas()).slice(3).map(({ idea }) => idea.by)).toEqual(before.slice(3).map(() => 'writer'));
+  });
+
+  test('stay the rule’s where the model gave none, or one that does not suit the season', async () => {
+    const offSeason = (day: string) => {
+      const unfit = ['Skiing in the snow', 'Carving a pumpkin'].find((each) => !fitsSeason(each, seasonOf(day, 'JP')));
+      return unfit ?? '';
+    };
+    const given = (date: string, index: number): DayIdea | null => {
+      const written = writtenFor(date);
+      const unfit = [null, { ...written, scene: offSeason(date) }, { ...written, clothes: offSeason(date) }];
+      return index < unfit.length ? (unfit[index] ?? null) : written;
+    };
+    const before = await ideas();
+    await write(openDaysWriter(({ days }, call) => days.map(({ date }, at) => given(date, call === 0 ? at : 3))));
+    const after = await ideas();
+    expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+    expect(after.slice(3).map(({ idea }) => idea.by)).toEqual(after.slice(3).map(() => 'writer'));
+  });
+
+  test('are none that other posts show or that were swapped, and may be like those that are asked for', async () => {
+    const [first] = await ideas();
+    await ana.call('change-idea', { slot_id: first?.id, change: { kind: 'swap' } });
+    const [lastMonth, past] = (await ideas()).slice(-2);
+    for (const [id, days] of [
+      [past?.id, 3],
+      [lastMonth?.id, 30],
+    ] as const)
+      await query(
+        `update autopilot_slots set state = 'posted', next_step_at = null,
+           slot_at = now() - $2 * interval '1 day' where id = $1`,
+        ...[id, days],
+      );
+    const shown = (await ideas()).filter(({ id }) => id !== lastMonth?.id && id !== past?.id);
+    const scenes = (posts: readonly PostIdea[]) => posts.map(({ idea }) => idea.scene);
+    const { briefs } = await write(openDaysWriter());
+    expect(briefs[0]?.avoid[0]).toBe(first?.idea.scene);
+    const others = [...scenes(shown.slice(7)), past?.idea.scene];
+    expect(briefs[0]?.avoid.slice(1).toSorted()).toEqual(others.toSorted());
+    // The nearest first: what the model itself has written for the days before.
+    const ofTheWeek = shown.slice(0, 7).map(({ day }) => writtenFor(day).scene);
+    expect(briefs[1]?.avoid.slice(0, 6)).toEqual(ofTheWeek.toReversed().slice(0, 6));
+  });
+});
+
+describe('while the model thinks', () => {
+  test('what its person changes stays theirs, and a post that is begun stays as it is', async () => {
+    const [swapped, own, pinned, begun, other] = await ideas();
+    const change = (slot_id: string | undefined, changed: object) =>
+      ana.call('change-idea', { slot_id, change: changed });
+    let meanwhile: readonly PostIdea[] = [];
+    await write(
+      openDaysWriter(async (brief, before) => {
+        if (before > 0) return allWritten(brief);
+        await change(swapped?.id, { kind: 'swap' });
+        await change(own?.id, { kind: 'write', words: 'Feeding the swans' });
+        await change(pinned?.id, { kind: 'pin', isPinned: true });
+        await query(
+          `update autopilot_slots set state = 'filling', next_step_at = '2090-01-01' where id = $1`,
+          begun?.id,
+        );
+        meanwhile = await ideas();
+        return allWritten(brief);
+      }),
+    );
+    const after = await ideas();
+    expect(after.slice(0, 4)).toEqual(meanwhile.slice(0, 4));
+    expect(after[0]?.idea.scene).not.toBe(swapped?.idea.scene);
+    expect(after[4]?.idea.scene).toBe(writtenFor(other?.day ?? '').scene);
+  });
+
+  test('a post that a worker begins in the same moment stays as it is', async () => {
+    const [begun, other] = await ideas();
+    const worker = await product.database.pool.connect();
+    const waits = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%"autopilot_slots"%'`;
+    const writing = write(
+      openDaysWriter(async (brief, before) => {
+        if (before > 0) return [];
+        await worker.query('begin');
+        await worker.query(`update autopilot_slots set state = 'filling' where id = $1`, [begun?.id]);
+        return allWritten(brief);
+      }),
+    );
+    await expect.poll(async () => (await product.database.pool.query(waits)).rowCount).toBe(1);
+    await worker.query('commit');
+    worker.release();
+    await writing;
+    const after = await ideas();
+    expect(after[0]).toEqual(begun);
+    expect(after[1]?.idea.scene).toBe(writtenFor(other?.day ?? '').scene);
+  });
+});
+
+describe('a model that does not write', () => {
+  const failed = { kind: 'failed', reason: 'The model is busy.', calls: [{ ...oneCall, outcome: 'failed' }] } as const;
+
+  test('is asked again later, but for the last time; what it wrote before stays, and is not asked for again', async () => {
+    const busy = () =>
+      openDaysWriter((brief, before) => (before === 1 ? { ...failed, retryable: true } : allWritten(brief)));
+    await expect(write(busy(), { isLast: false })).rejects.toThrow('The model is busy.');
+    const by = async () => (await ideas()).map(({ idea }) => idea.by);
+    expect((await by()).filter((each) => each === 'writer')).toHaveLength(7);
+    const { briefs } = await write(busy());
+    expect(briefs[0]?.days[0]?.date).toBe((await ideas())[7]?.day);
+    expect((await by()).filter((each) => each === 'writer')).toHaveLength(14);
+  });
+
+  test.each([
+    ['fails for good', { ...failed, retryable: false }],
+    ['refuses', { kind: 'refused', reason: 'It will not.', calls: failed.calls }],
+  ] as const)('and %s is asked no more, and the rule’s ideas stay', async (_case, answer) => {
+    const before = await ideas();
+    expect(
+      (
+        await write(
+          openDaysWriter(() => answer),
+          { isLast: false },
+        )
+      ).briefs,
+    ).toHaveLength(1);
+    expect(await ideas()).toEqual(before);
+    expect(await callsKept()).toEqual([{ text: 'days', influencer_id: influencerId, writer: 'stand-in' }]);
+  });
+});
+
+describe('nothing is asked', () => {
+  test('once the calls of a day are used up, of which each is kept', async () => {
+    await query(
+      `insert into writer_calls (user_id, influencer_id, text, writer, model, duration_ms, outcome)
+         select $1, $2, 'caption', 'stand-in', 'model', 1, 'written' from generate_series(1, $3::int)`,
+      ...[ana.id, influencerId, maxModelCallsPerDay - 2],
+    );
+    expect((await write(openDaysWriter())).briefs).toHaveLength(2);
+    const kept = { text: 'days', influencer_id: influencerId, writer: 'stand-in' };
+    expect((await callsKept()).filter(({ text }) => text === 'days')).toEqual([kept, kept]);
+    expect((await write(openDaysWriter())).briefs).toEqual([]);
+  });
+
+  test('for a clone whose likeness was withdrawn', async () => {
+    const { rows } = await product.database.pool.query('select face_url from influencers where id = $1', [
+      influencerId,
+    ]);
+    const be = (via: string, face: string | null) =>
+      query('update influencers set created_via = $2, face_url = $3 where id = $1', influencerId, via, face);
+    await be('clone', null);
+    const { briefs } = await write(openDaysWriter());
+    await be('builder', rows[0]?.face_url);
+    expect(briefs).toEqual([]);
+  });
+
+  test('when the product stops, nor where the persona is gone or no writer has ideas', async () => {
+    expect((await write(openDaysWriter(), { signal: AbortSignal.abort() })).briefs).toEqual([]);
+    const before = await ideas();
+    const run = { isLast: true, signal: new AbortController().signal };
+    await writeIdeas({ userId: ana.id, influencerId }, run, { ...deps(), planDays: null });
+    const { briefs, planDays } = openDaysWriter();
+    await writeIdeas({ userId: ana.id, influencerId: crypto.randomUUID() }, run, { ...deps(), planDays });
+    expect(briefs).toEqual([]);
+    expect(await ideas()).toEqual(before);
+  });
+});
+
+async function write(writer: DaysWriter, changes: { isLast?: boolean; signal?: AbortSignal } = {}) {
+  const run = { isLast: true, signal: new AbortController().signal, ...changes };
+  await writeIdeas({ userId: ana.id, influencerId }, run, { ...deps(), planDays: writer.planDays });
+  return writer;
+}
+
+function deps() {
+  return { asUser: product.database.asUser, clock: databaseClock };
+}
+
+function ideas(): Promise<PostIdea[]> {
+  return ideasOf(product.database, influencerId);
+}
+
+function change(post: PostIdea | undefined, idea: object): Promise<unknown> {
+  return query('update autopilot_slots set idea = $2 where id = $1', post?.id, JSON.stringify(idea));
+}
+
+async function callsKept() {
+  return product.database.service
+    .selectFrom('writer_calls')
+    .select(['text', 'influencer_id', 'writer'])
+    .orderBy('id')
+    .execute();
+}
+
+function query(text: string, ...values: unknown[]): Promise<unknown> {
+  return product.database.pool.query(text, values);
+}
