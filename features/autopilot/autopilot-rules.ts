@@ -49,7 +49,7 @@ export const missedStates = ['held', 'skipped', 'failed'] as const satisfies rea
 
 /** Why a post was not made or not published, as people read it. */
 export const reasonSentences = {
-  weekly_limit: 'Your plan’s posts of that week are used up.',
+  weekly_limit: 'Weekly limit: your plan’s posts of that week are used up.',
   credit_limit: 'The credits that you set for Autopilot are used up.',
   not_approved: 'You did not approve it before its time. Its draft is still in the planner.',
   not_wanted: 'You skipped it.',

@@ -63,7 +63,10 @@ describe('the coming posts', () => {
     for (const [week, slots] of byWeek) {
       expect(slots.filter(({ state }) => state === 'planned').length, week).toBe(1);
       for (const { state, reason } of slots.slice(1))
-        expect({ state, reason }).toEqual({ state: 'held', reason: 'Your plan’s posts of that week are used up.' });
+        expect({ state, reason }).toEqual({
+          state: 'held',
+          reason: 'Weekly limit: your plan’s posts of that week are used up.',
+        });
     }
     await autopilot.beOn('professional');
     await runRecurring(product, 'autopilot/plan-slots');

@@ -111,10 +111,10 @@ describe('the missed posts of a time', () => {
 
     const missed = await list({ from: slots[1]?.slotAt, to: slots[10]?.slotAt });
     expect(missed.map(({ id, state, reason }) => [id, state, reason])).toEqual([
-      [slots[1]?.id, 'held', 'Your plan’s posts of that week are used up.'],
+      [slots[1]?.id, 'held', 'Weekly limit: your plan’s posts of that week are used up.'],
       [slots[3]?.id, 'skipped', 'You skipped it.'],
       [slots[4]?.id, 'failed', 'It could not be made.'],
-      [slots[9]?.id, 'held', 'Your plan’s posts of that week are used up.'],
+      [slots[9]?.id, 'held', 'Weekly limit: your plan’s posts of that week are used up.'],
     ]);
     expect(await list({ from: slots[10]?.slotAt, to: slots[1]?.slotAt })).toEqual([]);
   });
