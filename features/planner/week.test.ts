@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  dateNamed,
   dateOf,
   isDate,
   laterDate,
@@ -16,6 +17,20 @@ import {
 test('a date is one of the calendar', () => {
   expect(['2026-02-28', '2028-02-29', '9999-12-31'].every(isDate)).toBe(true);
   expect(['2026-02-31', '2026-13-01', '2026-1-1', '', 'today', '2026-02-28T00:00'].some(isDate)).toBe(false);
+});
+
+test.each([
+  ['2026-11-22', 'Asia/Tokyo', '2026-11-22'],
+  ['2026-11-22T23:00:00.000Z', 'Asia/Tokyo', '2026-11-23'],
+  ['2026-11-22T03:00:00Z', 'America/Denver', '2026-11-21'],
+  ['2026-11-22T03:00:00+09:00', 'UTC', '2026-11-21'],
+  ['2026-02-31', 'UTC', undefined],
+  ['2026-02-31T10:00:00Z', 'UTC', undefined],
+  ['2026-11-22T10:00', 'UTC', undefined],
+  ['today', 'UTC', undefined],
+  ['', 'UTC', undefined],
+])('an address that says “%s” names a date in %s by itself or by an instant: %s', (text, zone, date) => {
+  expect(dateNamed(text, zone)).toBe(date);
 });
 
 test('a week runs from Monday to Sunday, and is named by its range', () => {

@@ -1,47 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
-import { ensureTemporal } from '#ui/temporal.ts';
-import type { Autopilot, AutopilotSlot, WaitingPost } from '../contract.ts';
-import AutopilotPage from './autopilot-page.tsx';
+import { autopilotAtWork, openAutopilot, plannedSlot } from '#tests/autopilot-screen.tsx';
+import { doublePress, passDoublePress, refusal } from '#tests/screen.tsx';
+import type { WaitingPost } from '../contract.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const planned: AutopilotSlot = {
-  id: '5f0c1d0a-0000-4000-8000-000000000001',
-  slotAt: '2090-11-15T00:00:00.000Z',
-  scheduledLocal: '2090-11-15T09:00',
-  timezone: 'Asia/Tokyo',
-  state: 'planned',
-  reason: null,
-  credits: 0,
-  idea: { title: 'Morning espresso in Lisbon', isPinned: false },
-  steps: [],
-};
-const atWork: Autopilot = {
-  enabled: true,
-  control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: 'BR', prepare_ahead_hours: 24 },
-  connection: 'connected',
-  paused: null,
-  beyondPlan: false,
-  coming: [planned],
-  waiting: [],
-  last: [],
-  weeks: [{ week: '2090-11-13', posts: 3, credits: 5 }],
-};
-const id = planned.id;
-
-async function openPage(answer: unknown, calls: Readonly<Record<string, unknown>> = {}) {
-  await ensureTemporal();
-  return openScreen(AutopilotPage, {
-    path: '/influencers/:influencerId/instagram/autopilot',
-    at: '/influencers/7/instagram/autopilot',
-    calls: { 'get-autopilot': answer, ...calls },
-  });
-}
+const { id } = plannedSlot;
+const waiting: WaitingPost = { ...plannedSlot, state: 'waiting', caption: 'Good morning', mediaUrls: ['/files/a.jpg'] };
 
 test('the coming posts stand at their local times, each with how far it is, and lead to the planner', async () => {
-  await openPage({ ...atWork, coming: [planned, { ...planned, id: other, state: 'scheduled' }] });
+  await openAutopilot({ ...autopilotAtWork, coming: [plannedSlot, { ...plannedSlot, id: other, state: 'scheduled' }] });
   const list = within(await screen.findByRole('region', { name: 'Next posts' }));
   const [first, second] = list.getAllByRole('link');
   expect(first?.textContent).toContain('9:00 AM');
@@ -49,13 +18,13 @@ test('the coming posts stand at their local times, each with how far it is, and 
   expect(first?.textContent).toContain('Planned');
   expect(first?.textContent).toContain('Morning espresso in Lisbon');
   expect(second?.textContent).toContain('Scheduled');
-  expect(first?.getAttribute('href')).toBe('/influencers/7/instagram/planner?week=2090-11-15');
+  expect(first?.getAttribute('href')).toBe('/influencers/7/instagram/planner?week=2090-11-15T00%3A00%3A00.000Z');
   for (const name of ['Last posts', 'Waiting for you']) expect(screen.queryByRole('region', { name })).toBeNull();
   expect(screen.queryByText('No posts are planned')).toBeNull();
 });
 
 test('an idea that is not begun can be swapped, pinned, skipped and written by its person', async () => {
-  const { user, sent } = await openPage(atWork, { 'change-idea': {}, 'skip-slot': {} });
+  const { user, sent } = await openAutopilot(autopilotAtWork, { 'change-idea': {}, 'skip-slot': {} });
   await user.click(await screen.findByRole('button', { name: /^Another idea/ }));
   await user.click(screen.getByRole('button', { name: /^Pin/ }));
   await user.click(screen.getByRole('button', { name: /^Skip/ }));
@@ -74,7 +43,7 @@ test('an idea that is not begun can be swapped, pinned, skipped and written by i
 });
 
 test('the dialog of an idea closes by Escape, and keeps what was written', async () => {
-  const { user } = await openPage(atWork);
+  const { user } = await openAutopilot(autopilotAtWork);
   const open = async () => {
     passDoublePress();
     await user.click(await screen.findByRole('button', { name: /^Write it yourself/ }));
@@ -87,19 +56,40 @@ test('the dialog of an idea closes by Escape, and keeps what was written', async
 });
 
 test('a post that waits is shown as it would go out, and is approved by one press', async () => {
-  const waiting: WaitingPost = { ...planned, state: 'waiting', caption: 'Good morning', mediaUrls: ['/files/a.jpg'] };
-  const { user, sent } = await openPage({ ...atWork, waiting: [waiting] }, { 'approve-slot': {} });
+  const { user, sent } = await openAutopilot({ ...autopilotAtWork, waiting: [waiting] }, { 'approve-slot': {} });
   const list = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(list.getByText('Good morning')).toBeTruthy();
-  await user.dblClick(list.getByRole('button', { name: 'Approve' }));
+  await doublePress(user, list.getByRole('button', { name: /^Approve/ }));
   expect(sent.filter(({ name }) => name === 'approve-slot')).toEqual([
+    { name: 'approve-slot', input: { slot_id: id } },
+  ]);
+});
+
+test('what waits is edited in the planner, where it is opened, and each act says of which post it is', async () => {
+  const later = { ...waiting, id: other, slotAt: '2090-11-17T00:00:00.000Z', scheduledLocal: '2090-11-17T09:00' };
+  const { user, sent } = await openAutopilot(
+    { ...autopilotAtWork, waiting: [waiting, later] },
+    { 'approve-slot': {}, 'skip-slot': {} },
+  );
+  const list = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(list.getByRole('link', { name: 'Edit: Fri, Nov 17, 9:00 AM, Tokyo' }).getAttribute('href')).toBe(
+    `/influencers/7/instagram/planner?week=2090-11-17T00%3A00%3A00.000Z&open=${other}`,
+  );
+  await user.click(list.getByRole('button', { name: 'Skip: Fri, Nov 17, 9:00 AM, Tokyo' }));
+  await user.click(list.getByRole('button', { name: 'Approve: Wed, Nov 15, 9:00 AM, Tokyo' }));
+  expect(sent.filter(({ name }) => /^(approve|skip)/.test(name))).toEqual([
+    { name: 'skip-slot', input: { slot_id: other } },
     { name: 'approve-slot', input: { slot_id: id } },
   ]);
 });
 
 test('what was skipped, held or failed says why, and weeks say what they cost', async () => {
   const reason = 'There were not enough credits for its images.';
-  await openPage({ ...atWork, coming: [], last: [{ ...planned, state: 'skipped', reason, credits: 2 }] });
+  await openAutopilot({
+    ...autopilotAtWork,
+    coming: [],
+    last: [{ ...plannedSlot, state: 'skipped', reason, credits: 2 }],
+  });
   const list = within(await screen.findByRole('region', { name: 'Last posts' }));
   expect(list.getByText('Skipped')).toBeTruthy();
   expect(list.getByText(reason)).toBeTruthy();
@@ -108,22 +98,22 @@ test('what was skipped, held or failed says why, and weeks say what they cost', 
 });
 
 test('where nothing is planned it leads to the settings', async () => {
-  await openPage({ ...atWork, enabled: false, coming: [] });
+  await openAutopilot({ ...autopilotAtWork, enabled: false, coming: [] });
   const link = await screen.findByRole('link', { name: 'Set up Autopilot' });
   expect(link.getAttribute('href')).toBe('/influencers/7/instagram/settings');
   expect(screen.getByText('Autopilot is off')).toBeTruthy();
 });
 
 test('it is stopped by one press, and a pause is told and ended by another', async () => {
-  let autopilot = atWork;
-  const paused = { ...atWork, paused: 'You stopped Autopilot.', coming: [] };
-  const { user } = await openPage(() => autopilot, {
+  let autopilot = autopilotAtWork;
+  const paused = { ...autopilotAtWork, paused: 'You stopped Autopilot.', coming: [] };
+  const { user } = await openAutopilot(() => autopilot, {
     'stop-autopilot': () => {
       autopilot = paused;
       return {};
     },
     'resume-autopilot': () => {
-      autopilot = atWork;
+      autopilot = autopilotAtWork;
       return {};
     },
   });
@@ -133,15 +123,33 @@ test('it is stopped by one press, and a pause is told and ended by another', asy
   expect(await screen.findByText('Posts by itself')).toBeTruthy();
 });
 
+test('beyond the plan it says why there are no posts, and leads to a larger plan', async () => {
+  await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [] });
+  const status = within(await screen.findByRole('region', { name: 'Autopilot is paused' }));
+  expect(status.getByText(/^Your plan has Autopilot for fewer influencers\./)).toBeTruthy();
+  expect(status.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
+  for (const name of ['Run one now', 'Stop now', 'Resume']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('No posts are planned')).toBeNull();
+});
+
+test.each([
+  ['switched off', { enabled: false }, 'Autopilot is off'],
+  ['stopped', { paused: 'You stopped Autopilot.' }, 'You stopped Autopilot.'],
+])('where it is %s as well, that is what is said, and no plan is offered', async (_how, changes, name) => {
+  await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [], ...changes });
+  expect(await screen.findByRole('region', { name })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+});
+
 test('without an account it says that none is prepared, and leads to one', async () => {
-  await openPage({ ...atWork, connection: 'reconnect' });
+  await openAutopilot({ ...autopilotAtWork, connection: 'reconnect' });
   const link = await screen.findByRole('link', { name: 'Connect' });
   expect(link.getAttribute('href')).toBe('/influencers/7/instagram/connect');
 });
 
 test('one post now meets the plan’s limit with the way out of it', async () => {
   const limit = () => refusal(403, 'AUTOPILOT_LIMIT', "You've used all your weekly Autopilot posts.");
-  const { user, sent } = await openPage(atWork, { 'run-autopilot': limit });
+  const { user, sent } = await openAutopilot(autopilotAtWork, { 'run-autopilot': limit });
   await user.click(await screen.findByRole('button', { name: 'Run one now' }));
   await expect.poll(() => sent.filter(({ name }) => name === 'run-autopilot')).toHaveLength(1);
   expect(screen.queryByText('A post is being prepared')).toBeNull();
@@ -159,12 +167,16 @@ test('how far it may go is changed beside what two weeks of it would cost', asyn
     zoneCountry: 'JP',
     countries: ['BR', 'JP'],
   };
-  const { user, sent } = await openPage(atWork, { 'get-autopilot-preview': preview, 'save-autopilot': {} });
+  const { user, sent } = await openAutopilot(autopilotAtWork, {
+    'get-autopilot-preview': preview,
+    'save-autopilot': {},
+  });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   expect(await screen.findByText('1 post, 2 credits to pay. You have 10.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Asks you first/ }));
   expect(screen.getByText('Japan (by the time zone)')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Seasons and holidays of' }), 'BR');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Prepare posts' }), '2 days before');
   const daily = screen.getByRole('textbox', { name: /Credits a day/ });
   await user.type(daily, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -177,12 +189,12 @@ test('how far it may go is changed beside what two weeks of it would cost', asyn
     .poll(() => sent.find(({ name }) => name === 'save-autopilot')?.input)
     .toEqual({
       influencer_id: '7',
-      changes: { mode: 'ask', daily_credits: 3, weekly_credits: 7, country: 'BR' },
+      changes: { mode: 'ask', daily_credits: 3, weekly_credits: 7, country: 'BR', prepare_ahead_hours: 48 },
     });
 });
 
 test('what cannot be loaded can be tried again', async () => {
-  await openPage(() => refusal(503, 'UNAVAILABLE', 'Away for a moment.'));
+  await openAutopilot(() => refusal(503, 'UNAVAILABLE', 'Away for a moment.'));
   expect(await screen.findByRole('heading', { name: 'Autopilot could not be loaded.' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });

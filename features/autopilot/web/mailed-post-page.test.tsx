@@ -1,21 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { plannedSlot } from '#tests/autopilot-screen.tsx';
 import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { AutopilotSlot, MailedPost } from '../contract.ts';
 import MailedPostPage from './mailed-post-page.tsx';
 
-const slot: AutopilotSlot = {
-  id: '5f0c1d0a-0000-4000-8000-000000000001',
-  slotAt: '2090-11-15T00:00:00.000Z',
-  scheduledLocal: '2090-11-15T09:00',
-  timezone: 'Asia/Tokyo',
-  state: 'waiting',
-  reason: null,
-  credits: 2,
-  idea: null,
-  steps: [],
-};
+const slot: AutopilotSlot = { ...plannedSlot, state: 'waiting', credits: 2, idea: null };
 const about = { influencer_id: '7', name: 'Mia' };
 const mediaUrls = ['http://localhost/files/a.jpg', 'http://localhost/files/b.jpg'];
 const waiting: MailedPost = { ...about, kind: 'waiting', post: { ...slot, caption: 'First coffee.', mediaUrls } };
@@ -36,7 +27,9 @@ test('opening the link shows the post as it would go out, and changes nothing', 
   expect(screen.getByText(/Nov 15, 9:00 AM, Tokyo/)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Images of the post' }).querySelectorAll('img')).toHaveLength(2);
   const edit = screen.getByRole('link', { name: 'Edit it in the planner first' });
-  expect(edit.getAttribute('href')).toBe('/influencers/7/instagram/planner?week=2090-11-15');
+  expect(edit.getAttribute('href')).toBe(
+    `/influencers/7/instagram/planner?week=2090-11-15T00%3A00%3A00.000Z&open=${slot.id}`,
+  );
   expect(answersIn(sent)).toEqual([]);
 });
 
@@ -48,6 +41,9 @@ test('its button approves it, once', async () => {
   pressTwice(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('heading', { name: 'The post of Mia is approved' })).toBeTruthy();
   expect(screen.getByText('It goes out at its time.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the planner' }).getAttribute('href')).toBe(
+    '/influencers/7/instagram/planner?week=2090-11-15T00%3A00%3A00.000Z',
+  );
   expect(answersIn(sent)).toEqual([{ token: 'a.b', answer: 'approve' }]);
 });
 

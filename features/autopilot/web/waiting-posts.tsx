@@ -51,13 +51,17 @@ function Waiting({ post, plannerPath, acts }: { post: WaitingPost; plannerPath: 
         <p className="font-medium">{time}</p>
         <p className="mt-1 line-clamp-5 text-sm whitespace-pre-line text-ink-soft">{caption || 'No caption yet.'}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-4 max-sm:*:flex-1">
-          <Button size="small" variant="primary" icon={<Check />} onClick={approve}>
+          <Button size="small" variant="primary" icon={<Check />} aria-label={`Approve: ${time}`} onClick={approve}>
             Approve
           </Button>
-          <Link to={editAddress(plannerPath, post)} className={buttonLook('secondary', 'small', 'words')}>
+          <Link
+            to={editAddress(plannerPath, post)}
+            aria-label={`Edit: ${time}`}
+            className={buttonLook('secondary', 'small', 'words')}
+          >
             Edit
           </Link>
-          <Button size="small" variant="quiet" icon={<X />} onClick={skip}>
+          <Button size="small" variant="quiet" icon={<X />} aria-label={`Skip: ${time}`} onClick={skip}>
             Skip
           </Button>
         </div>

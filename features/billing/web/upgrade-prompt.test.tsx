@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen } from '#tests/screen.tsx';
+import { openScreen, pressTwice } from '#tests/screen.tsx';
 import { promptUpgrade } from './prompt-upgrade.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
@@ -11,7 +11,7 @@ const outOfCredits =
 
 test('too few credits are said with their number, and what they suffice for is made by one press', async () => {
   const make = vi.fn();
-  const { user } = openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: 2 } } });
+  openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: 2 } } });
   act(() => promptUpgrade('OUT_OF_CREDITS', { count: 4, creditsEach: 1, make }));
   expect(
     await screen.findByText(
@@ -19,7 +19,7 @@ test('too few credits are said with their number, and what they suffice for is m
     ),
   ).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Out of Credits' })).toBeTruthy();
-  await user.dblClick(screen.getByRole('button', { name: 'Make 2 Images' }));
+  pressTwice(screen.getByRole('button', { name: 'Make 2 Images' }));
   expect(make.mock.calls).toEqual([[2]]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -80,7 +80,7 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
   function drawAnother() {
     const picture = fitted[pictureIndex];
     if (!picture) return;
-    const prompt = picture.altText || draft.caption;
+    const prompt = picture.altText.trim() || draft.caption.trim();
     const size = sizes.get(picture.url);
     const aspect = size ? aspectOf(size) : defaultAspect;
     void generate({ mode: prompt ? 'prompt' : 'auto', prompt, count: 1, aspect }, picture.url);

@@ -36,7 +36,7 @@ export function MediaGrid({ influencerId, postId, caption, fitted, onChange, onO
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
-  const taken = pending.reduce((sum, { count }) => sum + count, fitted.length);
+  const taken = pending.reduce((sum, { count, replaced }) => (replaced ? sum : sum + count), fitted.length);
   const { uploads, upload } = useUploads(taken, (url) =>
     onChange((media) => [...media, { url, altText: '', crop: 0.5 }]),
   );

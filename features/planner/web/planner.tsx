@@ -46,7 +46,7 @@ type PlannerProps = {
 /** A persona's posts and drafts in time, and the composer of the one at hand. */
 export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   const [, setSearch] = useSearchParams();
-  const { items, isError, isRetrying, retry } = usePlannedItems(influencerId, rangeOf(view, date, zone));
+  const { items, isComplete, isError, isRetrying, retry } = usePlannedItems(influencerId, rangeOf(view, date, zone));
   const place = useRef<HTMLDivElement>(null);
   const { composing, open, begin, leave, leaveRemoved } = useComposing(influencerId, items, place);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -101,7 +101,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
     },
   });
 
-  useNamedItem(items, acts.open);
+  useNamedItem(items, isComplete, acts.open);
 
   const showView = useSteady((next: PlannerView) => setSearch(addressOf(next, date, zone)));
   const showDate = useSteady((next: string | null) => setSearch(addressOf(view, next ?? today(zone), zone)));

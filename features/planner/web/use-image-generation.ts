@@ -18,6 +18,8 @@ import { mediumOf } from './medium-of-photo.ts';
 export type PendingImages = ImageOrder & {
   /** Of the press, and of its generation. */
   readonly id: string;
+  /** Of the picture in whose place the image comes: no further place is taken. */
+  readonly replaced: string | undefined;
 };
 
 type Options = {
@@ -54,7 +56,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
     const { count } = order;
     const began = toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
     try {
-      const outcomes = await generation.mutateAsync({ ...order, id: crypto.randomUUID() });
+      const outcomes = await generation.mutateAsync({ ...order, id: crypto.randomUUID(), replaced });
       const made = outcomes.flatMap(({ url, prompt }) => (url ? [mediumOf({ image_url: url, prompt })] : []));
       tell(made.length, count, add(made, replaced), outcomes.find(({ reason }) => reason)?.reason ?? '');
     } catch (error) {
@@ -67,12 +69,12 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
     }
   }
 
-  /** Returns for how many of them the post has no room by now. */
+  /** Of at least one image; returns for how many of them the post has no room by now. */
   function add(made: readonly PostMedium[], replaced?: string): number {
     let surplus = 0;
     onChange((media) => {
       const place = media.findIndex(({ url }) => url === replaced);
-      if (place >= 0 && made.length > 0) return media.toSpliced(place, 1, ...made);
+      if (place >= 0) return media.toSpliced(place, 1, ...made);
       surplus = Math.max(0, media.length + made.length - maxMedia);
       return [...media, ...made];
     });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { usePhoto } from '#features/photos/web/public.ts';
 import { isMissing } from '#ui/call.ts';
+import { lateToast } from '#ui/toast.ts';
 import { nextFreeTime } from '../next-free-time.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import type { PostMedium } from '../post-media.ts';
@@ -34,7 +34,7 @@ export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost
     setSearch({ week: date }, { replace: true });
   });
   const giveUp = useEffectEvent((why: Error) => {
-    toast.error(isMissing(why) ? 'Photo not found' : 'Failed to load photo');
+    lateToast.error(isMissing(why) ? 'Photo not found' : 'Failed to load photo');
     setSearch({}, { replace: true });
   });
 

@@ -9,6 +9,8 @@ import { useSlots } from './week-content/queries.ts';
 type PlannedItems = {
   /** In order of time; undefined while they load. */
   readonly items: readonly PlannedItem[] | undefined;
+  /** Drafts are among them, and it is known which of them are being prepared: both may come after the posts. */
+  readonly isComplete: boolean;
   readonly isError: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -17,8 +19,8 @@ type PlannedItems = {
 /** What the calendar shows of a time: posts, drafts, and at once what was pressed. */
 export function usePlannedItems(influencerId: string, range: Range): PlannedItems {
   const { data: posts, isError, isRefetching, refetch } = useQuery(postsQuery(influencerId, range));
-  const { drafts } = useDrafts(influencerId);
-  const { data: slots } = useSlots(influencerId);
+  const { drafts, isLoaded } = useDrafts(influencerId);
+  const { data: slots, isPending: areSlotsPending } = useSlots(influencerId);
   const pending = usePendingActs(influencerId);
   const items =
     posts && plannedItems({ posts, drafts, ...(slots && { slots }), pending }).filter(({ at }) => isWithin(at, range));
@@ -26,7 +28,8 @@ export function usePlannedItems(influencerId: string, range: Range): PlannedItem
   // leaves what is equal.
   const kept = useRef(items);
   kept.current = replaceEqualDeep(kept.current, items);
-  return { items: kept.current, isError, isRetrying: isRefetching, retry: () => void refetch() };
+  const isComplete = items !== undefined && isLoaded && !areSlotsPending;
+  return { items: kept.current, isComplete, isError, isRetrying: isRefetching, retry: () => void refetch() };
 }
 
 /** Loads the posts of other times, so that they are there when the person goes on to them. */

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
+import { doublePress, openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
 import PricingPage from './pricing-page.tsx';
 
 // The notices of a test would stand in the next one.
@@ -103,11 +103,13 @@ test.each([
 
 describe('someone who is signed out', () => {
   test('is led to the sign-up with the plan and its billing', async () => {
-    const { user, address, sent } = open(signedOut);
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const { user, address, sent } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-    await user.dblClick(screen.getByRole('link', { name: 'Choose Creator' }));
+    await doublePress(user, screen.getByRole('link', { name: 'Choose Creator' }));
     expect(await screen.findAllByText('Taking you to the sign-up page…')).toHaveLength(1);
-    expect(address()).toBe('/auth?mode=signup&plan=creator&billing=monthly');
+    resolve(null);
+    await expect.poll(address, { timeout: 20_000 }).toBe('/auth?mode=signup&plan=creator&billing=monthly');
     expect(sent.map(({ name }) => name)).not.toContain('get-profile');
   });
 
@@ -157,7 +159,7 @@ describe('someone without a paid plan', () => {
     expect(await screen.findByText(/This is your plan/)).toBeTruthy();
     expect(screen.queryByText('Your plan')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-    await user.dblClick(await screen.findByRole('button', { name: 'Choose Creator' }));
+    pressTwice(await screen.findByRole('button', { name: 'Choose Creator' }));
     expect(await screen.findByRole('button', { name: 'Redirecting…' })).toBeTruthy();
     resolve(pay);
     expect(await screen.findByText('Redirecting to the simulated checkout…')).toBeTruthy();

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { autopilotAtWork, openAutopilot, plannedSlot } from '#tests/autopilot-screen.tsx';
+import type { AutopilotSlot } from '../contract.ts';
+
+/** Already the 14th in Tokyo, where the persona is; the 13th in the west. */
+const now = '2090-11-13T16:00:00.000Z';
+
+/** A post at a wall time of Tokyo. */
+function postAt(local: string, changes: Partial<AutopilotSlot> = {}): AutopilotSlot {
+  const slotAt = new Date(`${local}:00+09:00`).toISOString();
+  return { ...plannedSlot, id: `post of ${local}`, slotAt, scheduledLocal: local, ...changes };
+}
+
+async function openStrip(coming: readonly AutopilotSlot[]) {
+  const opened = await openAutopilot({ ...autopilotAtWork, coming }, {}, now);
+  const strip = await screen.findByRole('list', { name: 'The next four weeks' });
+  const faces = within(strip)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  return { ...opened, faces, days: () => within(strip).getAllByRole('button') };
+}
+
+const names = (days: readonly HTMLElement[]) => days.map((day) => day.getAttribute('aria-label'));
+
+test('the strip has four weeks of days from today by the persona’s clock', async () => {
+  const { faces } = await openStrip([postAt('2090-11-15T09:00')]);
+  expect(faces).toHaveLength(28);
+  expect(faces.slice(0, 3)).toEqual(['Nov14', 'Wed15', 'Thu16']);
+  // A month begins with its name.
+  expect(faces.slice(16, 18)).toEqual(['Thu30', 'Dec1']);
+  expect(faces.at(-1)).toBe('Mon11');
+});
+
+test('a day with posts says how far each is, and the others say nothing', async () => {
+  const { days } = await openStrip([
+    postAt('2090-11-14T23:30', { state: 'scheduled' }),
+    postAt('2090-11-15T09:00', { state: 'waiting' }),
+    postAt('2090-11-15T18:00', { state: 'skipped' }),
+    postAt('2090-12-11T09:00'),
+  ]);
+  expect(names(days())).toEqual([
+    'Tuesday, November 14: Scheduled',
+    'Wednesday, November 15: Waiting for you, Skipped',
+    'Monday, December 11: Planned',
+  ]);
+});
+
+test('it goes on to the last post where one is known beyond the four weeks', async () => {
+  const { faces, days } = await openStrip([postAt('2090-11-15T09:00'), postAt('2090-12-13T09:00')]);
+  expect(faces).toHaveLength(30);
+  expect(names(days())).toEqual(['Wednesday, November 15: Planned', 'Wednesday, December 13: Planned']);
+});
+
+test('a day brings its first post into view, and the keyboard to it', async () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  const title = (words: string) => ({ idea: { title: words, isPinned: false } });
+  const { user, days } = await openStrip([
+    postAt('2090-11-14T23:30', title('Rooftop')),
+    postAt('2090-11-16T09:00', title('Swans')),
+    postAt('2090-11-16T18:00', title('Night train')),
+  ]);
+  const [, thursday] = days();
+  if (thursday) await user.click(thursday);
+  const link = screen.getByRole('link', { name: /Swans/ });
+  expect(document.activeElement).toBe(link);
+  expect(scroll.mock.contexts).toEqual([link.closest('li')]);
+});

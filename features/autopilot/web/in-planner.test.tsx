@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { autopilotAtWork, plannedSlot } from '#tests/autopilot-screen.tsx';
+import { openPlanner } from '#tests/planner-screen.tsx';
+import { sampleDraft } from '#tests/sample-draft.ts';
+import { samplePost } from '#tests/sample-post.ts';
+import { sampleSlot } from '#tests/sample-slot.ts';
+import { doublePress, refusal } from '#tests/screen.tsx';
+import type { Autopilot, AutopilotSlot, WaitingPost } from '../contract.ts';
+
+// The viewer's, wherever the tests run.
+vi.mock('#features/planner/web/browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
+
+const { id, scheduledLocal, timezone } = plannedSlot;
+const otherId = '5f0c1d0a-0000-4000-8000-000000000002';
+const week = '?week=2090-11-15';
+const draft = sampleDraft({ id, influencerId: '7', caption: 'First coffee', scheduledLocal, timezone });
+const prepared = sampleSlot({ id, source: 'autopilot', state: 'filled' });
+const waiting: WaitingPost = { ...plannedSlot, state: 'waiting', caption: 'First coffee', mediaUrls: ['/files/a.jpg'] };
+const reason = 'You did not approve it before its time. Its draft is still in the planner.';
+const held: AutopilotSlot = { ...plannedSlot, state: 'held', reason };
+
+const ofPost = /: Wed, Nov 15, 9:00 AM, Tokyo$/;
+const dayOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('a draft', () => {
+  const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
+    openPlanner(week, { drafts: [draft], slots: [prepared], calls: { 'get-autopilot': answer, ...calls } });
+  test.each([
+    ['Approve', 'approve-slot', 'Approved: it goes out at its time'],
+    ['Skip', 'skip-slot', 'Skipped'],
+  ])('that waits is answered by “%s”, once, and is asked about no more', async (act, call, notice) => {
+    let autopilot: Autopilot = { ...autopilotAtWork, waiting: [waiting] };
+    const { user, sent } = await open(() => autopilot, {
+      [call]: () => {
+        autopilot = autopilotAtWork;
+        return {};
+      },
+    });
+    // The viewer's day: in Tokyo, where the post is, it is Wednesday.
+    const day = await dayOf('Tuesday, November 14');
+    await day.findByText('Waiting for you');
+    await doublePress(user, day.getByRole('button', { name: `${act}: Wed, Nov 15, 9:00 AM, Tokyo` }));
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(sent.filter(({ name }) => /^(approve|skip)-slot$/.test(name))).toEqual([
+      { name: call, input: { slot_id: id } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: ofPost })).toBeNull());
+    expect(screen.queryByText('Waiting for you')).toBeNull();
+  });
+
+  test('whose answer does not arrive is asked about again, and that is told', async () => {
+    const { user } = await open(
+      { ...autopilotAtWork, waiting: [waiting] },
+      { 'approve-slot': refusal(409, 'SLOT_OVER', 'This post does not wait for you any more.') },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Approve: / }));
+    expect(await screen.findByText('This post does not wait for you any more.')).toBeTruthy();
+  });
+
+  test('says of which post each answer is, where two wait', async () => {
+    const later = { ...waiting, id: otherId, slotAt: '2090-11-16T00:00:00.000Z', scheduledLocal: '2090-11-16T09:00' };
+    await openPlanner(week, {
+      drafts: [draft, { ...draft, id: otherId, scheduledLocal: later.scheduledLocal }],
+      slots: [prepared, { ...prepared, id: otherId }],
+      calls: { 'get-autopilot': { ...autopilotAtWork, waiting: [waiting, later] } },
+    });
+    const answers = await screen.findAllByRole('button', { name: /^(Approve|Skip): / });
+    expect(answers.map((answer) => answer.getAttribute('aria-label'))).toEqual([
+      'Approve: Wed, Nov 15, 9:00 AM, Tokyo',
+      'Skip: Wed, Nov 15, 9:00 AM, Tokyo',
+      'Approve: Thu, Nov 16, 9:00 AM, Tokyo',
+      'Skip: Thu, Nov 16, 9:00 AM, Tokyo',
+    ]);
+  });
+
+  test.each([
+    ['coming', { coming: [held], last: [] }],
+    ['past', { coming: [], last: [held] }],
+  ])('of a %s time that was held says why, and asks nothing', async (_when, changes) => {
+    await open({ ...autopilotAtWork, ...changes });
+    const card = within(await screen.findByRole('article', { name: /^Autopilot, Tue, Nov 14, 7:00/ }));
+    expect(await card.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: ofPost })).toBeNull();
+  });
+
+  test('of which another state is known says nothing more', async () => {
+    const scheduled: AutopilotSlot = { ...plannedSlot, state: 'scheduled', reason: 'None.' };
+    await openPlanner(week, {
+      drafts: [draft, { ...draft, id: otherId, scheduledLocal: '2090-11-16T09:00' }],
+      slots: [prepared, { ...prepared, id: otherId }],
+      calls: { 'get-autopilot': { ...autopilotAtWork, coming: [scheduled], waiting: [{ ...waiting, id: otherId }] } },
+    });
+    // Autopilot has answered: the other one waits.
+    await (await dayOf('Wednesday, November 15')).findByText('Waiting for you');
+    const card = (await dayOf('Tuesday, November 14')).getByRole('article');
+    expect(within(card).getAllByRole('button')).toHaveLength(3);
+    expect(within(card).queryByText('None.')).toBeNull();
+    expect(within(card).queryByText('Waiting for you')).toBeNull();
+  });
+
+  test.each([
+    ['that Autopilot is preparing still', { ...prepared, state: 'drawn' }],
+    ['of a week that was generated', { ...prepared, source: 'week' }],
+  ] as const)('%s asks nothing', async (_which, slot) => {
+    const { sent } = await openPlanner(week, {
+      drafts: [draft],
+      slots: [slot],
+      calls: { 'get-autopilot': { ...autopilotAtWork, waiting: [waiting] } },
+    });
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('list-missed-slots'));
+    expect(await screen.findByText('First coffee')).toBeTruthy();
+    expect(sent.map(({ name }) => name)).not.toContain('get-autopilot');
+    expect(screen.queryByRole('button', { name: ofPost })).toBeNull();
+  });
+});
+
+describe('posts that did not happen', () => {
+  const skipped: AutopilotSlot = { ...plannedSlot, state: 'skipped', reason: 'You skipped it.' };
+  const failed: AutopilotSlot = {
+    ...plannedSlot,
+    id: otherId,
+    slotAt: '2090-11-15T17:30:00.000Z',
+    state: 'failed',
+    reason: 'It could not be made.',
+  };
+
+  test('stand in their day by the viewer’s clock, each with how it ended and why', async () => {
+    const { sent } = await openPlanner(week, { calls: { 'list-missed-slots': { items: [skipped, failed] } } });
+    const inTuesday = within(
+      await (await dayOf('Tuesday, November 14')).findByRole('article', { name: /^Autopilot, 7:00\sPM$/ }),
+    );
+    expect(inTuesday.getByText('Skipped')).toBeTruthy();
+    expect(inTuesday.getByText('You skipped it.')).toBeTruthy();
+    const wednesday = await dayOf('Wednesday, November 15');
+    const inWednesday = within(wednesday.getByRole('article', { name: /^Autopilot, 12:30\sPM$/ }));
+    expect(inWednesday.getByText('Failed')).toBeTruthy();
+    expect(inWednesday.getByText('It could not be made.')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    // The viewer's week is asked for, once for its seven days.
+    expect(sent.filter(({ name }) => name === 'list-missed-slots').map(({ input }) => input)).toEqual([
+      { influencer_id: '7', from: '2090-11-13T05:00:00Z', to: '2090-11-20T05:00:00Z' },
+    ]);
+  });
+
+  test('are not said where the draft or the post is there', async () => {
+    const missing: AutopilotSlot = { ...failed, id: '5f0c1d0a-0000-4000-8000-000000000003' };
+    await openPlanner(week, {
+      drafts: [draft],
+      slots: [prepared],
+      posts: [samplePost({ id: otherId, influencerId: '7' })],
+      calls: {
+        'get-autopilot': { ...autopilotAtWork, last: [held] },
+        'list-missed-slots': { items: [held, failed, missing] },
+      },
+    });
+    expect(await screen.findByRole('article', { name: /^Autopilot, 12:30\sPM$/ })).toBeTruthy();
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByText('Held')).toBeNull();
+  });
+});
+
+test('a planner without the parts of other features asks and shows nothing of them', async () => {
+  const { sent } = await openPlanner(week, {
+    hasParts: false,
+    drafts: [draft],
+    slots: [prepared],
+    calls: {
+      'get-autopilot': { ...autopilotAtWork, waiting: [waiting] },
+      'list-missed-slots': { items: [{ ...held, id: otherId }] },
+    },
+  });
+  const card = await screen.findByRole('article');
+  expect(within(card).getAllByRole('button')).toHaveLength(3);
+  const names = sent.map(({ name }) => name);
+  expect(names).toContain('list-slots');
+  expect(names).not.toContain('get-autopilot');
+  expect(names).not.toContain('list-missed-slots');
+});

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ComposerAlone, contentOf, rain, save, sun, twoPictures } from '#tests/composer-screen.tsx';
+import { samplePhoto } from '#tests/sample-photo.ts';
+import { samplePost } from '#tests/sample-post.ts';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import type { Post } from '../contract.ts';
+
+type Asked = { mode: string; aspect: string; shots: { kind: string; prompt: string }[] };
+
+const snow = 'http://localhost/files/3.jpg';
+const drawn = 'http://localhost/files/new.webp';
+const photos = [samplePhoto(3, { prompt: 'snow' }), samplePhoto(2, { prompt: 'sun', image_url: sun })];
+const made = { ok: true, results: [{ position: 1, url: drawn, status: 'done', reason: null }] };
+const planned = { kind: 'hero', shared_prefix: 'a rooftop in Lisbon', prompt_suffix: 'laughing' };
+
+/** Pictures as a browser loads them: those of `a.webp` are upright, all others are square. */
+class LoadedImage {
+  naturalWidth = 1_000;
+  naturalHeight = 1_000;
+  onload = () => {};
+  set src(address: string) {
+    if (address.includes('/a.webp')) this.naturalHeight = 1_250;
+    queueMicrotask(() => this.onload());
+  }
+}
+
+let post = twoPictures;
+beforeEach(() => vi.stubGlobal('Image', LoadedImage));
+
+async function compose(changes: Partial<Post> = {}, calls: Record<string, unknown> = {}) {
+  await ensureTemporal();
+  post = { ...twoPictures, ...changes };
+  return openScreen(LeavableComposer, {
+    calls: {
+      'list-photos': { items: photos, next: null },
+      'list-drawings': { items: [] },
+      'list-post-events': { items: [] },
+      'generate-images': made,
+      'plan-images': { plan: { shots: [planned], shared_prompt: 'a rooftop in Lisbon', concept: 'Rooftop' } },
+      'update-post': { ok: true, post },
+      ...calls,
+    },
+  });
+}
+
+function LeavableComposer() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Leave or come back
+      </button>
+      {isOpen && <ComposerAlone composing={{ kind: 'edit', post }} />}
+    </>
+  );
+}
+
+type Opened = Awaited<ReturnType<typeof compose>>;
+
+/** Opens the picture at a place. */
+async function openPicture({ user }: Opened, place = 1) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Picture ${place} of`) }));
+  return within(await screen.findByRole('dialog', { name: new RegExp(`^Picture ${place} of`) }));
+}
+
+async function drawAnother(opened: Opened, place = 1) {
+  const dialog = await openPicture(opened, place);
+  pressTwice(dialog.getByRole('button', { name: 'Draw another (1 credit)' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const asked = ({ sent }: Opened) =>
+  sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input as Asked); // as the composer sent it
+const tiles = () =>
+  screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
+const pictures = () =>
+  screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('data-medium'));
+
+const isChanged = () => screen.queryByRole('button', { name: 'Discard changes' }) !== null;
+
+describe('a photo', () => {
+  test('takes the place of the picture with its own description, and is shown', async () => {
+    const opened = await compose();
+    const { user, sent } = opened;
+    const dialog = await openPicture(opened);
+    const replace = dialog.getByRole('button', { name: 'Replace by a photo' });
+    expect(replace.getAttribute('aria-expanded')).toBe('false');
+    expect(sent.map(({ name }) => name)).not.toContain('list-photos');
+    await user.click(replace);
+    expect(replace.getAttribute('aria-expanded')).toBe('true');
+    await user.click(await dialog.findByRole('button', { name: 'Photo: snow' }));
+    expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'Replace by a photo' });
+    expect(again.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Alt text').value).toBe('snow');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(tiles()).toEqual(['Picture 1 of 2: snow', 'Picture 2 of 2: Sun']);
+    expect(isChanged()).toBe(true);
+    await user.click(save());
+    await waitFor(() =>
+      expect(contentOf(sent, 'update-post')).toMatchObject({
+        mediaUrls: [snow, sun],
+        altTexts: ['snow', 'Sun'],
+        crops: [0.5, 0],
+      }),
+    );
+  });
+
+  test('that the post has already changes nothing', async () => {
+    const opened = await compose();
+    const dialog = await openPicture(opened);
+    await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
+    const taken = await dialog.findByRole('button', { name: 'Photo: sun' });
+    expect(taken.getAttribute('aria-pressed')).toBe('true');
+    await opened.user.click(taken);
+    expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeTruthy();
+    await opened.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(pictures()).toEqual([rain, sun]);
+    expect(isChanged()).toBe(false);
+  });
+
+  test('is chosen anew for each picture', async () => {
+    const opened = await compose();
+    const { user } = opened;
+    await user.click((await openPicture(opened)).getByRole('button', { name: 'Replace by a photo' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const dialog = await openPicture(opened, 2);
+    expect(dialog.queryByRole('button', { name: /^Photo: / })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
+    await user.click(await dialog.findByRole('button', { name: 'Photo: snow' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(pictures()).toEqual([rain, snow]);
+  });
+});
+
+describe('another image', () => {
+  test('is drawn once, of what the picture shows and in its shape, and comes in its place', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const opened = await compose({}, { 'generate-images': () => answer.promise });
+    await drawAnother(opened);
+    expect(await screen.findByRole('progressbar', { name: 'Generating image 1 of 1' })).toBeTruthy();
+    // The old one stays until then.
+    expect(pictures()).toEqual([rain, sun]);
+    answer.resolve(made);
+    await waitFor(() => expect(pictures()).toEqual([drawn, sun]));
+    expect(tiles()[0]).toBe('Picture 1 of 2: Rain');
+    expect(asked(opened)).toMatchObject([{ mode: 'prompt', aspect: '4:5', shots: [{ kind: 'hero', prompt: 'Rain' }] }]);
+  });
+
+  test('has the shape of its own picture, not of the first one', async () => {
+    const opened = await compose();
+    await drawAnother(opened, 2);
+    await waitFor(() => expect(pictures()).toEqual([rain, drawn]));
+    expect(asked(opened)).toMatchObject([{ aspect: '1:1', shots: [{ prompt: 'Sun' }] }]);
+  });
+
+  test.each([
+    ['the caption where the picture is not described', { altTexts: ['  ', 'Sun'] }, 'prompt', 'Good morning'],
+    [
+      'what is planned where there is neither',
+      { altTexts: ['', 'Sun'], caption: ' ' },
+      'auto',
+      'a rooftop in Lisbon, laughing',
+    ],
+  ])('is drawn of %s', async (_what, changes, mode, prompt) => {
+    const opened = await compose(changes);
+    await drawAnother(opened);
+    await waitFor(() => expect(pictures()).toEqual([drawn, sun]));
+    expect(asked(opened)).toMatchObject([{ mode, shots: [{ kind: 'hero', prompt }] }]);
+    expect(tiles()[0]).toBe(`Picture 1 of 2: ${prompt}`);
+    const plans = opened.sent.filter(({ name }) => name === 'plan-images').map(({ input }) => input);
+    expect(plans).toEqual(mode === 'auto' ? [{ influencer_id: '7', count: 1, aspect: '4:5' }] : []);
+  });
+
+  test('comes in its place though the composer was left', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const opened = await compose({}, { 'generate-images': () => answer.promise });
+    await drawAnother(opened);
+    await waitFor(() => expect(asked(opened)).toHaveLength(1));
+    const leave = screen.getByRole('button', { name: 'Leave or come back' });
+    await opened.user.click(leave);
+    expect(pictures()).toEqual([]);
+    answer.resolve(made);
+    expect(await screen.findByText('Generated 1 image(s)')).toBeTruthy();
+    await opened.user.click(leave);
+    expect(pictures()).toEqual([drawn, sun]);
+  });
+
+  test('comes at the end where the old one was removed meanwhile', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const opened = await compose({}, { 'generate-images': () => answer.promise });
+    await drawAnother(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    answer.resolve(made);
+    await waitFor(() => expect(pictures()).toEqual([sun, drawn]));
+  });
+
+  test('takes the place that the old one was moved to meanwhile', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const opened = await compose({}, { 'generate-images': () => answer.promise });
+    await drawAnother(opened);
+    screen.getByRole('button', { name: /^Picture 1 of/ }).focus();
+    await opened.user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(pictures()).toEqual([sun, rain]);
+    answer.resolve(made);
+    await waitFor(() => expect(pictures()).toEqual([sun, drawn]));
+  });
+
+  test('takes no further place of a post that has nine', async () => {
+    const nine = Array.from({ length: 9 }, (_, index) => `http://localhost/files/${index}.webp`);
+    const answer = Promise.withResolvers<unknown>();
+    const opened = await compose(
+      { mediaUrls: nine, altTexts: nine.map(() => 'Sea'), crops: [] },
+      { 'generate-images': () => answer.promise },
+    );
+    await drawAnother(opened, 9);
+    expect(await screen.findByRole('progressbar', { name: 'Generating image 1 of 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add photos' })).toBeTruthy();
+    answer.resolve(made);
+    await waitFor(() => expect(pictures()).toEqual([...nine.slice(0, 8), drawn]));
+  });
+
+  test.each([
+    ['is refused', refusal(503, 'UNAVAILABLE', 'Away for a moment.'), 'Away for a moment.'],
+    [
+      'is not made',
+      { ok: true, results: [{ position: 1, url: null, status: 'failed', reason: 'The engine was busy.' }] },
+      'The engine was busy.',
+    ],
+  ])('that %s leaves the old one, and that is told', async (_how, answer, sentence) => {
+    const opened = await compose({}, { 'generate-images': answer });
+    await drawAnother(opened);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(pictures()).toEqual([rain, sun]);
+    expect(isChanged()).toBe(false);
+  });
+});
+
+test('a post that cannot be changed offers neither', async () => {
+  const opened = await compose(samplePost({ status: 'posted', mayBeLive: true, altTexts: ['Rain'] }));
+  const dialog = await openPicture(opened);
+  expect(dialog.getByLabelText('Alt text')).toHaveProperty('disabled', true);
+  for (const name of ['Replace by a photo', /^Draw another/]) expect(dialog.queryByRole('button', { name })).toBeNull();
+});
+
+test('the controls of the dialog have names of their own', async () => {
+  const opened = await compose();
+  const dialog = await openPicture(opened);
+  await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
+  await dialog.findByRole('button', { name: 'Photo: snow' });
+  const names = dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(new Set(names).size).toBe(names.length);
+});

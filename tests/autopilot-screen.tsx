@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import type { Autopilot, AutopilotSlot } from '#features/autopilot/contract.ts';
+import AutopilotPage from '#features/autopilot/web/autopilot-page.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import { openScreen } from './screen.tsx';
+
+/** A Monday, two days before the post below: what is to come is counted in days. */
+export const autopilotNow = '2090-11-13T03:00:00.000Z';
+
+/** A post to come: Wednesday at nine in Tokyo, which in the west is still Tuesday. */
+export const plannedSlot: AutopilotSlot = {
+  id: '5f0c1d0a-0000-4000-8000-000000000001',
+  slotAt: '2090-11-15T00:00:00.000Z',
+  scheduledLocal: '2090-11-15T09:00',
+  timezone: 'Asia/Tokyo',
+  state: 'planned',
+  reason: null,
+  credits: 0,
+  idea: { title: 'Morning espresso in Lisbon', isPinned: false },
+  steps: [],
+};
+
+/** Autopilot that is on and has one post to come. */
+export const autopilotAtWork: Autopilot = {
+  enabled: true,
+  control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: 'BR', prepare_ahead_hours: 24 },
+  connection: 'connected',
+  paused: null,
+  beyondPlan: false,
+  coming: [plannedSlot],
+  waiting: [],
+  last: [],
+  weeks: [{ week: '2090-11-13', posts: 3, credits: 5 }],
+};
+
+/** Opens the page of Autopilot at an instant, `autopilotNow` where none is named. */
+export async function openAutopilot(
+  answer: unknown,
+  calls: Readonly<Record<string, unknown>> = {},
+  now: string = autopilotNow,
+) {
+  await ensureTemporal();
+  vi.setSystemTime(now);
+  return openScreen(AutopilotPage, {
+    path: '/influencers/:influencerId/instagram/autopilot',
+    at: '/influencers/7/instagram/autopilot',
+    calls: { 'get-autopilot': answer, ...calls },
+  });
+}
