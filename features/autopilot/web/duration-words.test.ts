@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { durationInWords } from './duration-words.ts';
 
 test.each([
-  [0, '0.0 s'],
+  [0, 'under 0.1 s'],
+  [99, 'under 0.1 s'],
+  [100, '0.1 s'],
   [449, '0.4 s'],
   [451, '0.5 s'],
   [9_949, '9.9 s'],

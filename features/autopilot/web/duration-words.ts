@@ -1,5 +1,6 @@
-/** What something took: '0.4 s', '12 s', '3 min', '2 h 5 min', '3 days'; 48 hours are two days. */
+/** What something took: 'under 0.1 s', '0.4 s', '12 s', '3 min', '2 h 5 min', '3 days'; 48 hours are two days. */
 export function durationInWords(ms: number): string {
+  if (ms < 100) return 'under 0.1 s';
   if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
   if (ms < 59_500) return `${Math.round(ms / 1_000)} s`;
   const minutes = Math.round(ms / 60_000);

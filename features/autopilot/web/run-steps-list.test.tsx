@@ -34,6 +34,14 @@ test('a last post shows what was done for it, and what each step took', async ()
   ]);
 });
 
+test.each([
+  [999, 'at its minute'],
+  [1_000, '1.0 s after its minute'],
+])('a publication %i ms after its minute was %s', async (tookMs, words) => {
+  const last = await openLast({ step: 'posted', at, tookMs });
+  expect(last.getByRole('list', { name: 'Steps' }).textContent).toBe(`Published${words}`);
+});
+
 test('a step of which nobody knows what it took stands without it', async () => {
   const last = await openLast({ step: 'planned', at, tookMs: null });
   expect(last.getByRole('list', { name: 'Steps' }).textContent).toBe('Shoot planned');

@@ -15,6 +15,11 @@ const words: Readonly<Record<RunStep, string | null>> = {
   posted: 'Published',
 };
 
+/** How long after its minute a post went out. */
+function lateInWords(ms: number): string {
+  return ms < 1_000 ? 'at its minute' : `${durationInWords(ms)} after its minute`;
+}
+
 /** The steps by which a post was made, each with what it took. */
 export function RunStepsList({ steps }: Pick<AutopilotSlot, 'steps'>) {
   const shown = steps.flatMap(({ step, tookMs }) => (words[step] ? { step, words: words[step], tookMs } : []));
@@ -27,8 +32,7 @@ export function RunStepsList({ steps }: Pick<AutopilotSlot, 'steps'>) {
           {name}
           {tookMs !== null && (
             <span className="text-ink tabular-nums">
-              {durationInWords(tookMs)}
-              {step === 'posted' && ' after its minute'}
+              {step === 'posted' ? lateInWords(tookMs) : durationInWords(tookMs)}
             </span>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { Images, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { costOf } from '#features/photos/generation-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
@@ -19,7 +19,12 @@ type ReplacePictureProps = {
 /** Puts another picture in the place of one of the post: a photo that is there, or one that is drawn. */
 export function ReplacePicture({ influencerId, taken, onReplace, onDrawAnother }: ReplacePictureProps) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
   const draw = usePress(onDrawAnother);
+  // They come below the edge of the dialog.
+  useEffect(() => {
+    if (isChoosing) choices.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, [isChoosing]);
   return (
     <section aria-label="Replace it">
       <div className="flex flex-wrap gap-2">
@@ -36,7 +41,7 @@ export function ReplacePicture({ influencerId, taken, onReplace, onDrawAnother }
         </Button>
       </div>
       {isChoosing && (
-        <div className="mt-4">
+        <div ref={choices} className="mt-4 min-h-64 scroll-mt-2">
           <PhotoChoices
             influencerId={influencerId}
             chosen={taken}
