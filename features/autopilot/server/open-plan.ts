@@ -43,8 +43,8 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
 
 /**
  * A person's slots from last week on. They are locked before any of their drafts is, as by the step of a slot: planning
- * and a step could wait for each other otherwise. What has waited for longer is settled by the loop of due rows, which finds that
- * its minute was long ago.
+ * and a step could wait for each other otherwise. What has waited for longer is settled by the loop of due rows, which
+ * finds that its minute was long ago.
  */
 function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotRow[]> {
   return trx
