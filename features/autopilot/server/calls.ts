@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { findPlan } from '#features/billing/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { timeOf } from '#platform/due-rows/clock.ts';
@@ -6,9 +7,8 @@ import type { AnyoneContext, SignedInContext } from '#platform/http/call-context
 import { autopilotContract } from '../contract.ts';
 import { approveSlot, leaveOutSlot } from './answer-slot.ts';
 import { changeIdea } from './change-idea.ts';
-import { isBeyondPlan } from './is-beyond-plan.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
-import { findControl, pausePersona, resumePersona, saveControl } from './personas.ts';
+import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
 import { planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
@@ -29,10 +29,9 @@ export function autopilotCalls(deps: MailedPostDeps) {
       const { influencer_id: influencerId } = input;
       await requireOwn(db, caller.id, influencerId, errors);
       const about = { userId: caller.id, influencerId, origin, now: timeOf(clock) };
-      return {
-        ...(await readAutopilot(db, about)),
-        beyondPlan: await isBeyondPlan(asUser(caller.id), caller.id, influencerId),
-      };
+      const { autopilot: limits } = await findPlan(db, caller.id);
+      const beyondPlan = await isBeyondPlan(asUser(caller.id), about, limits.influencers);
+      return { ...(await readAutopilot(db, about)), beyondPlan };
     }),
 
     'list-missed-slots': signedIn['list-missed-slots'].handler(async ({ input, context: { db, caller }, errors }) => {

@@ -84,12 +84,7 @@ export async function switchedOn(
   settings: readonly ChannelSettings[],
   { at, most }: { at: Date; most: number | null },
 ): Promise<{ active: ActivePersona[]; paused: ReadonlySet<string> }> {
-  const known = await trx
-    .selectFrom('autopilot_personas')
-    .where('user_id', '=', userId)
-    .select(columns)
-    .orderBy('influencer_id')
-    .execute();
+  const known = await listPersonas(trx, userId);
   const on = settings.map(({ influencer_id }) => influencer_id);
   const off = known.filter((row) => !on.includes(row.influencer_id) && (row.switched_on_at ?? row.paused) !== null);
   await switchOff(trx, off);
@@ -99,15 +94,43 @@ export async function switchedOn(
     ...known.filter(({ influencer_id: id }) => on.includes(id) && isOn(id)),
     ...(await switchOn(trx, { userId, at }, begun)),
   ];
-  const active = rows
-    .filter(({ paused }) => paused === null)
-    .toSorted((one, other) => Number(one.switched_on_at) - Number(other.switched_on_at))
-    .slice(0, most ?? rows.length)
-    .flatMap((row) => {
-      const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
-      return own ? { own, control: controlOf(row) } : [];
-    });
+  const active = personasAtWork(rows, most).flatMap((row) => {
+    const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
+    return own ? { own, control: controlOf(row) } : [];
+  });
   return { active, paused: new Set(rows.flatMap((row) => (row.paused ? row.influencer_id : []))) };
+}
+
+/**
+ * Whether no posts are made for a persona as the plan has Autopilot for fewer (`most`; null for all) than it is switched
+ * on for.
+ * @param db shows all personas of the person, whichever a key is for.
+ */
+export async function isBeyondPlan(
+  db: UserDatabase,
+  { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
+  most: number | null,
+): Promise<boolean> {
+  const rows = await listPersonas(db, userId);
+  const isIn = (some: readonly PersonaRow[]) => some.some(({ influencer_id }) => influencer_id === influencerId);
+  return isIn(personasAtWork(rows, null)) && !isIn(personasAtWork(rows, most));
+}
+
+function listPersonas(db: UserDatabase, userId: string): Promise<PersonaRow[]> {
+  return db
+    .selectFrom('autopilot_personas')
+    .where('user_id', '=', userId)
+    .select(columns)
+    .orderBy('influencer_id')
+    .execute();
+}
+
+/** Of the personas that are on and not paused as many as the plan has, those that were switched on first. */
+function personasAtWork(rows: readonly PersonaRow[], most: number | null): PersonaRow[] {
+  return rows
+    .filter(({ paused, switched_on_at }) => paused === null && switched_on_at !== null)
+    .toSorted((one, other) => Number(one.switched_on_at) - Number(other.switched_on_at))
+    .slice(0, most ?? rows.length);
 }
 
 async function switchOff(trx: UserDatabase, personas: readonly PersonaRow[]): Promise<void> {
