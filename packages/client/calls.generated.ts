@@ -185,7 +185,7 @@ export type Calls = {
   /** What happened to a post. Needs: read. */
   'list-post-events': {
     input: { scheduledPostId: string };
-    output: { items: Array<{ event: "made" | "changed" | "claimed" | "handed over" | "held" | "retry" | "asked" | "posted" | "failed" | "missed" | "unknown" | "queued" | "canceled" | "restored" | "commented" | "not commented"; at: string; reason: string | null; said: string | null }> };
+    output: { items: Array<{ event: "made" | "changed" | "claimed" | "handed over" | "held" | "retry" | "asked" | "posted" | "failed" | "missed" | "unknown" | "queued" | "canceled" | "restored" | "clocks changed" | "commented" | "not commented"; at: string; reason: string | null; said: string | null }> };
   };
   /** Posts of an influencer between two instants. Needs: read. */
   'list-posts': {

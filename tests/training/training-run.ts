@@ -96,10 +96,11 @@ export async function openTrainingRun() {
     const worker = startWorker();
     const { promise: dead, resolve } = Promise.withResolvers<void>();
     fal.reach = async (step) => {
-      if (step !== point) return;
+      if (step !== point) return undefined;
       fal.reach = async () => undefined;
       await worker.kill();
       resolve();
+      return 'gone';
     };
     const nudges = setInterval(() => void nudge(), 100);
     await dead;

@@ -47,8 +47,8 @@ export type StandInTrainer = {
   /** Whether the list of requests holds those that have not ended. */
   listsUnended: boolean;
   weights: 'are there' | 'are cut short' | 'are no model' | 'are gone';
-  /** Called at each point; what it returns is waited for. */
-  reach(step: TrainerStep): Promise<void>;
+  /** Called at each point; what it returns is waited for. 'gone': whoever asked is dead, and nothing arrived whole. */
+  reach(step: TrainerStep): Promise<'gone' | undefined>;
   close(): Promise<void>;
 };
 
@@ -85,7 +85,7 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     result: { status: 200 } as StandInTrainer['result'],
     listsUnended: true,
     weights: 'are there' as StandInTrainer['weights'],
-    reach: async (_step: TrainerStep) => {},
+    reach: async (_step: TrainerStep): Promise<'gone' | undefined> => undefined,
   };
   const queue = `/${trainerModels.fal}`;
   let url = '';
@@ -138,8 +138,8 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     send: (status: number, body: object) => unknown,
   ): Promise<unknown> {
     const input: Submission['input'] = JSON.parse(await text(request));
-    await stand.reach('submit');
-    if (request.socket.destroyed) return; // it never arrived whole
+    // That its connection is lost may be noticed later than that it is dead.
+    if ((await stand.reach('submit')) === 'gone' || request.socket.destroyed) return;
     const refusal = answers[stand.onSubmit];
     if (refusal) return send(...refusal);
     if (stand.onSubmit === 'breaks off') return response.destroy();

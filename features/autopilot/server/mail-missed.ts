@@ -9,7 +9,7 @@ import { reasonOf } from './slots.ts';
 export const autopilotMail: MailKind = {
   name: 'autopilot',
   isRequired: false,
-  description: 'posts that Autopilot could not make or publish',
+  description: 'posts that Autopilot could not make or publish, and its pauses',
 };
 
 /** Why a post did not happen, where its person did nothing to stop it, and no mail about a pause says it. */
