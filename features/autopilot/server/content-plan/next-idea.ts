@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { randomFrom } from '#portrait/random.ts';
 import { occasionOf } from './occasions.ts';
-import { everydayIdeas, type SceneIdea, sceneIdeas } from './scene-ideas.ts';
+import { sceneIdeas } from './scene-ideas.ts';
+import { everydayIdeas } from './scenes/everyday.ts';
+import type { SceneIdea } from './scenes/scene-idea.ts';
 import { fitsSeason, seasonOf } from './seasons.ts';
 import { type Story, stories } from './stories.ts';
 
