@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { randomFrom } from '#portrait/random.ts';
 import { occasionOf } from './occasions.ts';
-import { everydayIdeas, type SceneIdea, sceneIdeas } from './scene-ideas.ts';
+import { sceneIdeas } from './scene-ideas.ts';
+import { everydayIdeas } from './scenes/everyday.ts';
+import type { SceneIdea } from './scenes/scene-idea.ts';
 import { fitsSeason, seasonOf } from './seasons.ts';
 import { type Story, stories } from './stories.ts';
 
@@ -58,34 +60,45 @@ type Candidate = Omit<Idea, 'isPinned' | 'without' | 'by'>;
  */
 export function nextIdea(brief: LifeBrief): Idea {
   const random = randomFrom(brief.seed >>> 0, `idea ${brief.day} ${brief.without?.length ?? 0}`);
-  const near = brief.others.filter(({ day }) => Math.abs(daysBetween(day, brief.day)) < memoryDays);
-  const shown = new Set(near.map(({ idea: { scene } }) => scene));
-  const kinds = [...wishes(brief, random)];
-  const fresh = kinds.map((some) => some.filter(({ scene }) => !shown.has(scene))).find((some) => some.length > 0);
+  const near = ideasNear(brief);
+  const shown = new Set(near.map(({ idea: { topic, scene } }) => ownScene(topic, scene)));
+  const fresh = wishes(brief, random)
+    .map((wish) => variants(wish, brief, ({ scene }) => !shown.has(ownScene(wish.what.topic, scene))))
+    .find((some) => some.length > 0);
+  const choices = fresh ?? [...wishes(brief, random)].flatMap((wish) => variants(wish, brief));
   return {
-    ...at(leastAlike(fresh ?? kinds.flat(), near), random),
+    ...at(leastAlike(choices, near), random),
     isPinned: false,
     without: [...(brief.without ?? [])],
     by: 'rule',
   };
 }
 
+/** The scene without an interest of a person's own words, which stands before it (`ideasOf`). */
+function ownScene(topic: string | null | undefined, scene: string): string {
+  return topic && scene.startsWith(`${topic}: `) ? scene.slice(topic.length + 2) : scene;
+}
+
+/** Scenes of one kind, and what is true of them all. */
+type Wish = { readonly ideas: readonly SceneIdea[]; readonly what: Partial<Candidate> };
+
 /** What may be shown, the best kind first. */
-function* wishes(brief: LifeBrief, random: () => number): Generator<readonly Candidate[]> {
+function* wishes(brief: LifeBrief, random: () => number): Generator<Wish> {
+  const { without = [] } = brief;
+  const wanted = (ideas: readonly SceneIdea[]) => ideas.filter(({ scene }) => !without.includes(scene));
   const occasion = occasionOf(brief.day, brief.country);
-  if (occasion) yield variants(occasion.ideas, brief, { occasion: occasion.name });
+  if (occasion) yield { ideas: wanted(occasion.ideas), what: { occasion: occasion.name } };
   const part = nextPart(brief);
-  if (part) yield variants([part.scene], brief, { topic: part.topic, story: part.story });
+  if (part) yield { ideas: wanted([part.scene]), what: { topic: part.topic, story: part.story } };
   const story = newStory(brief, random);
-  if (story) yield variants(story.parts.slice(0, 1), brief, partOf(story, 1, brief));
+  if (story) yield { ideas: story.parts.slice(0, 1), what: partOf(story, 1, brief) };
   const season = seasonOf(brief.day, brief.country);
-  const topics = topicsInTurn(brief);
   const possible = (ideas: readonly SceneIdea[]) =>
-    ideas.filter(({ scene }) => fitsSeason(scene, season) && fitsWeekday(scene, brief.day));
-  for (const topic of topics) yield variants(possible(ideasOf(topic)), brief, { topic });
-  yield variants(possible(everydayIdeas), brief, {});
+    wanted(ideas).filter(({ scene }) => fitsSeason(scene, season) && fitsWeekday(scene, brief.day));
+  for (const topic of topicsInTurn(brief)) yield { ideas: possible(ideasOf(topic)), what: { topic } };
+  yield { ideas: possible(everydayIdeas), what: {} };
   // Where everything that fits is not wanted, anything goes.
-  if (brief.without?.length) yield variants(everydayIdeas, { ...brief, without: [] }, {});
+  if (without.length) yield { ideas: everydayIdeas, what: {} };
 }
 
 function nextPart({ day, others }: LifeBrief) {
@@ -141,10 +154,10 @@ function ideasOf(topic: string | null): readonly SceneIdea[] {
   return everydayIdeas.map((each) => ({ ...each, scene: `${topic}: ${each.scene}` }));
 }
 
-/** Every way to show some ideas, with one of its clothes and one of its moods. */
-function variants(ideas: readonly SceneIdea[], brief: LifeBrief, what: Partial<Candidate>): readonly Candidate[] {
+/** Every way to show the ideas of a kind, with one of its clothes and one of its moods. */
+function variants({ ideas, what }: Wish, brief: LifeBrief, isOpen = (_: SceneIdea) => true): readonly Candidate[] {
   return ideas
-    .filter(({ scene }) => !brief.without?.includes(scene))
+    .filter(isOpen)
     .flatMap(({ scene, clothes, moods }) =>
       wearable(clothes, brief).flatMap((worn) =>
         moods.map((mood) => ({ topic: null, story: null, occasion: null, ...what, scene, clothes: worn, mood })),
@@ -156,30 +169,45 @@ const womenswear = /\b(dress|gown|skirt|bikini)\b/;
 
 function wearable(clothes: readonly string[], { gender, day, country }: LifeBrief): readonly string[] {
   const own = gender === 'Male' ? clothes.filter((each) => !womenswear.test(each)) : clothes;
-  const inSeason = own.filter((each) => fitsSeason(each, seasonOf(day, country)));
-  if (inSeason.length) return inSeason;
-  return own.length ? own : ['navy suit', 'white shirt'];
+  const season = seasonOf(day, country);
+  const inSeason = own.filter((each) => fitsSeason(each, season));
+  return inSeason.length ? inSeason : own;
 }
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const weekdays = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun'];
+const weekdayName = new RegExp(`(${weekdays.join('|')})day`, 'i');
 
 /** Whether a scene names no weekday but this one. */
 function fitsWeekday(scene: string, day: string): boolean {
-  const named = weekdays.findIndex((weekday) => scene.toLowerCase().includes(weekday)) + 1;
-  return named === 0 || named === Temporal.PlainDate.from(day).dayOfWeek;
+  const named = weekdayName.exec(scene)?.[1]?.toLowerCase();
+  return named === undefined || weekdays.indexOf(named) + 1 === Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+type NearIdea = { readonly idea: Idea; readonly wornAgain: number };
+
+/** What is shown within the memory of a day, and how much it counts to wear the same again. */
+function ideasNear({ day, others }: LifeBrief): readonly NearIdea[] {
+  const date = Temporal.PlainDate.from(day);
+  const dayAfter = (days: number) => date.add({ days }).toString();
+  const [before, after] = [dayAfter(-memoryDays), dayAfter(memoryDays)];
+  // Nobody wears on two days in a row what they may change.
+  const counts = new Map([-2, -1, 0, 1, 2].map((days) => [dayAfter(days), Math.abs(days) === 2 ? 50 : 500]));
+  return others
+    .filter((other) => other.day > before && other.day < after)
+    .map((other) => ({ idea: other.idea, wornAgain: counts.get(other.day) ?? 3 }));
 }
 
 /** Those that share least with the ideas near them: a scene counts most, then what is worn with which mood. */
-function leastAlike(choices: readonly Candidate[], near: readonly DatedIdea[]): readonly Candidate[] {
-  const alike = choices.map((choice) => near.reduce((sum, { idea: other }) => sum + likeness(choice, other), 0));
+function leastAlike(choices: readonly Candidate[], near: readonly NearIdea[]): readonly Candidate[] {
+  const alike = choices.map((choice) => near.reduce((sum, other) => sum + likeness(choice, other), 0));
   const least = Math.min(...alike);
   return choices.filter((_, index) => alike[index] === least);
 }
 
-function likeness(one: Candidate, other: Candidate): number {
-  const shared =
-    Number(one.scene === other.scene) + Number(one.clothes === other.clothes) + Number(one.mood === other.mood);
-  return (one.scene === other.scene ? 100 : 0) + (one.clothes === other.clothes ? 3 : 0) + shared ** 3;
+function likeness(one: Candidate, { idea: other, wornAgain }: NearIdea): number {
+  const [sameScene, sameClothes] = [one.scene === other.scene, one.clothes === other.clothes];
+  const shared = Number(sameScene) + Number(sameClothes) + Number(one.mood === other.mood);
+  return shared && (sameScene ? 100 : 0) + (sameClothes ? wornAgain : 0) + shared ** 3;
 }
 
 function at<Item>(items: readonly Item[], random: () => number): Item {

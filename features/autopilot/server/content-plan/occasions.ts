@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import { idea, type SceneIdea } from './scene-ideas.ts';
+import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 
 /** A day that people keep: its name, and what a persona may show on it. */
 export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };

@@ -2,20 +2,55 @@ import { expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { feastIdeas } from './occasions.ts';
-import { everydayIdeas, sceneIdeas } from './scene-ideas.ts';
+import { sceneIdeas } from './scene-ideas.ts';
+import { everydayIdeas } from './scenes/everyday.ts';
+import { fitsSeason, type Season, seasons } from './seasons.ts';
 import { stories } from './stories.ts';
 
 test('there are ideas for every interest that is offered', () => {
   expect(Object.keys(sceneIdeas).toSorted()).toEqual(interestPresets.toSorted());
 });
 
+const scenes = [...Object.values(sceneIdeas).flat(), ...everydayIdeas];
+const ideas = [...scenes, ...feastIdeas, ...stories.flatMap(({ parts }) => parts)];
+
+/** Interests that have a season of their own. */
+const seasonal: Readonly<Record<string, Season>> = { skiing: 'winter', poolside: 'summer', beach: 'summer' };
+
+test.each(interestPresets)('a month of posts about %s has scenes enough', (interest) => {
+  const of = (season: Season) => (sceneIdeas[interest] ?? []).filter(({ scene }) => fitsSeason(scene, season));
+  const own = seasonal[interest];
+  if (own) expect(of(own).length).toBeGreaterThanOrEqual(16);
+  else for (const season of seasons) expect(of(season).length, season).toBeGreaterThanOrEqual(22);
+});
+
+test('everyday life alone has scenes enough for a month of any season', () => {
+  expect(everydayIdeas.length).toBeGreaterThanOrEqual(45);
+  for (const season of seasons) {
+    const possible = everydayIdeas.filter(({ scene }) => fitsSeason(scene, season));
+    expect(possible.length, season).toBeGreaterThanOrEqual(32);
+  }
+});
+
+test('no scene is listed twice, and each has several clothes and moods', () => {
+  const names = scenes.map(({ scene }) => scene);
+  expect(names.filter((scene, index) => names.indexOf(scene) < index)).toEqual([]);
+  const few = scenes.filter(({ clothes, moods }) => new Set(clothes).size < 2 || new Set(moods).size < 2);
+  expect(few).toEqual([]);
+});
+
+test('whatever is shown, a man has something to wear, and so has anybody in each season that the scene fits', () => {
+  const mens = (clothes: readonly string[]) => clothes.filter((each) => !/\b(dress|gown|skirt|bikini)\b/.test(each));
+  expect(ideas.filter(({ clothes }) => mens(clothes).length === 0)).toEqual([]);
+  const bare = scenes.flatMap(({ scene, clothes }) =>
+    seasons
+      .filter((season) => fitsSeason(scene, season) && !mens(clothes).some((each) => fitsSeason(each, season)))
+      .map((season) => `${season}: ${scene}`),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('what an idea says can be drawn word for word', () => {
-  const ideas = [
-    ...Object.values(sceneIdeas).flat(),
-    ...everydayIdeas,
-    ...feastIdeas,
-    ...stories.flatMap(({ parts }) => parts),
-  ];
   const undrawn = ideas.flatMap(({ scene, clothes, moods }) =>
     readShot([scene, ...clothes, ...moods].join('; '), 1, '4:5').notDrawn.map((word) => `${scene}: ${word}`),
   );

@@ -39,8 +39,17 @@ const signs: Readonly<Record<Season, RegExp>> = {
   autumn: /\b(autumn|pumpkin)\b/i,
 };
 
+/** Most scenes name no season: one look says so. */
+const anySign = new RegExp(
+  Object.values(signs)
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 /** Whether what a scene tells of may happen in a season. What names no season may always. */
 export function fitsSeason(scene: string, season: Season): boolean {
+  if (!anySign.test(scene)) return true;
   const named = seasons.filter((each) => signs[each].test(scene));
   // Winter on a beach is winter.
   const own = named.length > 1 ? named.filter((each) => each !== 'summer') : named;

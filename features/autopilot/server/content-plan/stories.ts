@@ -1,4 +1,4 @@
-import { idea, type SceneIdea } from './scene-ideas.ts';
+import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 
 /** Something that goes on over several posts, in their order. */
 export type Story = {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { interestPresets } from '#features/style/style-rules.ts';
+import { type DatedIdea, type LifeBrief, memoryDays, nextIdea } from './next-idea.ts';
+
+const months = Array.from({ length: 12 }, (_, index) => Temporal.PlainDate.from('2027-01-01').add({ months: index }));
+/** Of the north, of the south, within the tropics, and nowhere in particular. */
+const lives = [
+  { country: 'DE', gender: 'Female', seed: 1 },
+  { country: 'US', gender: 'Male', seed: 22 },
+  { country: 'AU', gender: 'Female', seed: 333 },
+  { country: 'ZA', gender: 'Male', seed: 4444 },
+  { country: 'BR', gender: 'Female', seed: 55_555 },
+  { country: undefined, gender: undefined, seed: 666_666 },
+];
+
+// What a person types is an interest as well.
+test.each([...interestPresets.map((topic) => [topic]), ['chess'], []].map((interests) => ({ interests })))(
+  'who posts every day about $interests shows no scene twice within 28 days, and changes clothes every day',
+  ({ interests }) => {
+    for (const life of lives) {
+      for (const month of months) {
+        const planned = daily({ ...life, interests }, month);
+        const told = planned.map(({ day, idea }) => `${life.country} ${day} ${idea.scene}, ${idea.clothes}`).join('\n');
+        const scenes = planned.map(({ idea }) => idea.scene.replace('chess: ', ''));
+        const twice = scenes.filter(
+          (scene, index) => scenes.indexOf(scene, Math.max(0, index - memoryDays + 1)) < index,
+        );
+        expect(twice, told).toEqual([]);
+        const worn = planned.map(({ idea }) => idea.clothes);
+        expect(
+          worn.filter((clothes, index) => clothes === worn[index - 1]),
+          told,
+        ).toEqual([]);
+      }
+    }
+  },
+);
+
+function daily(brief: Omit<LifeBrief, 'day' | 'others'>, first: Temporal.PlainDate): DatedIdea[] {
+  const planned: DatedIdea[] = [];
+  for (let days = 0; days < 40; days++) {
+    const day = first.add({ days }).toString();
+    planned.push({ day, idea: nextIdea({ ...brief, day, others: planned }) });
+  }
+  return planned;
+}
