@@ -102,8 +102,8 @@ export async function switchedOn(
 }
 
 /**
- * Whether no posts are made for a persona as the plan has Autopilot for fewer (`most`; null for all) than it is switched
- * on for.
+ * Whether no posts are made for a persona, as the plan has Autopilot for fewer (`most`; null for all) than it is
+ * switched on for.
  * @param db shows all personas of the person, whichever a key is for.
  */
 export async function isBeyondPlan(

@@ -80,11 +80,12 @@ const stepsOfStates: { readonly [State in AutopilotSlotState]?: RunStep } = {
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   const now = sqlNow(clock);
   const begun = step.state === slot.state ? undefined : stepsOfStates[step.state];
+  const withBegun = begun ? withStepTime(begun, clock) : sql`step_times`;
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
     .set({
       state: step.state,
-      step_times: sql`${begun ? withStepTime(begun, clock) : sql`step_times`} || ${JSON.stringify(step.stepTimes ?? {})}`,
+      step_times: sql`${withBegun} || ${JSON.stringify(step.stepTimes ?? {})}`,
       reason: 'reason' in step ? step.reason : null,
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
       updated_at: now,
