@@ -9,6 +9,7 @@ import { startSlots } from '#features/planner/server/slots/slot-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
@@ -18,7 +19,7 @@ import type { Outcome } from './oracle.ts';
 import { openRandom } from './random.ts';
 import type { Change, Part, Script } from './script.ts';
 import { failingEngine, failingPublisher, instantWriter } from './stand-ins.ts';
-import { inTurns, openSteppedLoops } from './stepped-loops.ts';
+import { inTurns, mortal, openSteppedLoops, vanish } from './stepped-loops.ts';
 
 const minuteMs = 60_000;
 const imageKey = z.object({ generationId: z.uuid(), position: z.int() });
@@ -34,17 +35,31 @@ export type RunResult = {
   readonly errors: readonly string[];
 };
 
+/** Vendors that take their time, and connections that are lost at any statement. */
+export type Hardship = {
+  /** A call of a vendor takes from a second to so long, and others work on meanwhile. */
+  readonly slowestMs: number;
+  /** Told of each image that the engine is asked for, by its key. */
+  onDrawn(idempotencyKey: string): void;
+};
+
 /**
  * Plays a script on an empty database with workers of its own, by a clock that jumps from one due minute to the next.
  */
-export async function playScript(databaseUrl: string, script: Script, seed: number): Promise<RunResult> {
+export async function playScript(
+  databaseUrl: string,
+  script: Script,
+  seed: number,
+  hardship?: Hardship,
+): Promise<RunResult> {
   const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxConnections: 4 });
   const { pool, service, asUser } = database;
   const random = openRandom(seed);
   const clock = openVirtualClock(new Date(script.startMs));
   const errors: string[] = [];
+  let isMeanwhile = false;
   const log = openLog('error', { write: (line) => void errors.push(line) });
-  const loops = openSteppedLoops(pool, clock, random, (account) => !isRefused(account));
+  const loops = openSteppedLoops(pool, clock, random, (account) => !isRefused(account), hardship && (() => undefined));
   const people = new Map<string, { readonly userId: string; readonly influencerId: string }>();
   /** Ids of the people, by account. */
   const accounts = new Map<string, string>();
@@ -52,7 +67,10 @@ export async function playScript(databaseUrl: string, script: Script, seed: numb
   const ordered: ImageKey[] = [];
   /** When Instagram refuses what is to be published, by the ids of persona and person, and by that of the account. */
   const refusals = new Map<string, Part['refused']>();
-  const { publisher, published } = failingPublisher(random, () => clock.now().getTime(), isRefused);
+  const { publisher: prompt, published } = failingPublisher(random, () => clock.now().getTime(), isRefused);
+  const publisher = { ...prompt, prepare: slowly(prompt.prepare), publish: slowly(prompt.publish) };
+  const { caption, planShots, ...aboutWriter } = instantWriter;
+  const writer = { ...aboutWriter, caption: slowly(caption), planShots: slowly(planShots) };
   const { notifications } = openNotices('none');
   const jobs: JobQueue = {
     ...deafQueue,
@@ -61,10 +79,10 @@ export async function playScript(databaseUrl: string, script: Script, seed: numb
     },
   };
   const pictures: PictureStore = { ...emptyPictureStore, store };
-  const drawing = { engine: failingEngine(random, (id) => singles.has(id) && !isRefused(id)), pictures, service, log };
+  const drawing = { engine: openEngine(), pictures, service, log };
   const deps = {
     ...{ pool, service, asUser, clock, log, notifications, publisher },
-    ...{ writer: instantWriter, phrasebook: instantWriter, planDays: null, pictures, jobs },
+    ...{ writer, phrasebook: writer, planDays: null, pictures, jobs },
     publicUrl: 'http://127.0.0.1',
     findLatestCaptions: async () => [],
   };
@@ -80,6 +98,7 @@ export async function playScript(databaseUrl: string, script: Script, seed: numb
     passToNextMinute(await loops.run());
     await drawImages();
   }
+  while (ordered.length > 0) await drawImages();
   const result = { outcomes: await outcomes(), published: publishedByPersona(), paid: await paidByAccount(), errors };
   await database.close();
   return result;
@@ -140,11 +159,55 @@ export async function playScript(databaseUrl: string, script: Script, seed: numb
     return { path: `/files/${key}`, ...size };
   }
 
-  /** Draws what was ordered, as the workers of the queue would. */
+  /** Draws what was ordered, as the workers of the queue would: a job whose worker is lost is run again. */
   async function drawImages(): Promise<void> {
     const run = { isLast: true, signal: new AbortController().signal };
     const subject = photoSubject({ ...drawing, jobs: deafQueue, recogniser: null, findLora: async () => null });
-    await inTurns(ordered.splice(0).map((key) => () => drawImage(key, run, subject, drawing)));
+    const draw = async (key: ImageKey) => {
+      if (!hardship) return drawImage(key, run, subject, drawing);
+      let isOver = false;
+      await mortal(async () => {
+        await drawImage(key, run, subject, drawing);
+        isOver = true;
+      }).catch(() => undefined);
+      if (!isOver) ordered.push(key);
+    };
+    await inTurns(ordered.splice(0).map((key) => () => draw(key)));
+  }
+
+  /** In hardship one that is paid for each picture, and so asked once for it. */
+  function openEngine(): ImageEngine {
+    const engine = failingEngine(random, (id) => singles.has(id) && !isRefused(id));
+    if (!hardship) return engine;
+    return {
+      ...engine,
+      repeatable: false,
+      draw: slowly(async (order, signal, onProgress) => {
+        hardship.onDrawn(order.idempotencyKey);
+        return engine.draw(order, signal, onProgress);
+      }),
+    };
+  }
+
+  /** A call that takes its time, in which leases run out and other workers find what is due. */
+  function slowly<Args extends unknown[], Result>(
+    act: (...args: Args) => Promise<Result>,
+  ): (...args: Args) => Promise<Result> {
+    if (!hardship) return act;
+    return async (...args) => {
+      clock.advance(1_000 + Math.floor(random() * (hardship.slowestMs - 1_000)));
+      if (!isMeanwhile) {
+        isMeanwhile = true;
+        loops.lookAgain();
+        await loops.run().finally(() => {
+          isMeanwhile = false;
+        });
+      }
+      if (random() < 0.1) await vanish();
+      const result = await act(...args);
+      if (random() < 0.1) await vanish();
+      return result;
+    };
   }
 
   async function makePersona({ persona, account, images, credits, refused }: Part): Promise<void> {

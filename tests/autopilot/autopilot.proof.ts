@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { expectAsForetold } from './expect-script.ts';
+import { postThroughLosses } from './lost-steps.ts';
 
 test('200 personas in 30 zones post for a year as foretold, whatever fails', async () => {
   const startMs = Date.parse('2027-01-01T00:00:00Z');
@@ -9,3 +10,11 @@ test('200 personas in 30 zones post for a year as foretold, whatever fails', asy
     10_000,
   );
 });
+
+test.each([1, 2, 3, 4, 5])(
+  'twelve personas post for 20 days though workers are lost at each step and vendors take up to two minutes (seed %i)',
+  async (seed) => {
+    const outcomes = await postThroughLosses({ personas: 12, days: 20, seed });
+    expect(outcomes.filter(({ outcome }) => outcome === 'posted').length).toBeGreaterThan(150);
+  },
+);

@@ -3,11 +3,17 @@ import { duePosts } from '#features/planner/server/publishing/due-posts.ts';
 import { claimDueRows } from '#platform/due-rows/claim-due-rows.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { expectAsForetold } from './expect-script.ts';
+import { postThroughLosses } from './lost-steps.ts';
 import { openOneMinute } from './one-minute.ts';
 
 test('twenty personas post for a month over a change of clocks as foretold, whatever fails', async () => {
   const startMs = Date.parse('2027-03-01T00:00:00Z');
   expect(await expectAsForetold({ seed: 1, personas: 20, startMs, days: 31 })).toBeGreaterThan(100);
+});
+
+test('whose workers are lost at each step, with vendors that take up to two minutes, posts nothing twice and pays exactly', async () => {
+  const outcomes = await postThroughLosses({ personas: 3, days: 6, seed: 1 });
+  expect(outcomes.filter(({ outcome }) => outcome === 'posted').length).toBeGreaterThan(5);
 });
 
 test('of 200 influencers with a slot in one minute each posts once, a single one before the second of a large account', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import { claimDueRows } from '#platform/due-rows/claim-due-rows.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
@@ -7,8 +8,16 @@ import type { Random } from './random.ts';
 /**
  * Loops that run what is due when a test says so, and workers that die or fall asleep with what they claimed of
  * accounts that `mayLose`.
+ * @param onLost told of a claim or a run that throws: its rows are left to whoever claims next; without it the test
+ * ends.
  */
-export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLose: (account: string) => boolean) {
+export function openSteppedLoops(
+  pool: Pool,
+  clock: Clock,
+  random: Random,
+  mayLose: (account: string) => boolean,
+  onLost?: (error: unknown) => void,
+) {
   const claims = new Map<string, () => Promise<void>>();
   let asleep: (() => Promise<void>)[] = [];
   /** When the next row of each table is due, where nothing has changed since it was read. */
@@ -23,12 +32,16 @@ export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLo
       const signal = new AbortController().signal;
       const runs = claimed.map(({ row, ...told }) => ({
         account: told.account,
-        runOne: () => run(row, batch, { ...told, signal }),
+        runOne: () => kept(mortal(() => run(row, batch, { ...told, signal }))),
       }));
       await inTurns(runs.flatMap(({ account, runOne }) => (mayLose(account) && loses(runOne) ? [] : runOne)));
     });
     return { isPolling: () => true, stop: async () => undefined };
   };
+
+  function kept(run: Promise<void>): Promise<void> {
+    return onLost ? run.catch(onLost) : run;
+  }
 
   /** When the next row of each table is due; infinite where none is. */
   async function nextDue(): Promise<Map<string, number>> {
@@ -58,7 +71,7 @@ export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLo
         knownDue ??= await nextDue();
         const due = [...knownDue].filter(([, atMs]) => atMs <= (clock.now()?.getTime() ?? Number.NaN));
         if (due.length === 0) return Math.min(...knownDue.values());
-        for (const [table] of due) await claims.get(table)?.();
+        for (const [table] of due) await kept(claims.get(table)?.() ?? Promise.resolve());
         knownDue = undefined;
       }
     },
@@ -74,6 +87,21 @@ export function openSteppedLoops(pool: Pool, clock: Clock, random: Random, mayLo
       await inTurns(woken);
     },
   };
+}
+
+/** Ends the worker that is at work here, as far as others can see: it never goes on. */
+const deaths = new AsyncLocalStorage<() => void>();
+
+/** A run that `vanish` may end. */
+export function mortal(run: () => Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return Promise.race([deaths.run(resolve, run), promise]);
+}
+
+/** Has the process of this run end in the middle of what it does: nothing after this happens. */
+export function vanish(): Promise<never> {
+  deaths.getStore()?.();
+  return new Promise(() => undefined);
 }
 
 /** More at once would only wait for connections. */

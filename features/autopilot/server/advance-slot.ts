@@ -27,28 +27,50 @@ const maxAccountWaitMs = 4 * 3_600_000;
 
 /** Takes a slot one step further, and says when it is looked at next. */
 export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
-  const { slot } = run;
-  const db = deps.asUser(slot.user_id);
-  const { step, wanted } = await nextStep(run, db);
-  const isPaused = await db.transaction().execute(async (trx) => {
-    if (!(await saveStep(trx, deps.clock, slot, step))) return false;
-    if (wanted) await beginPreparing(trx, deps.clock, slot.id, wanted);
-    if (step.state === 'waiting') await deps.jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
-    if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
-    if (step.state === 'skipped' || step.state === 'failed')
-      await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
-    if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
-    // Posts that were under way when it was paused may fail after it.
-    if (!(await pausePersona(trx, slot.influencer_id, 'failures'))) return false;
-    const { user_id: userId, influencer_id: influencerId, id: slotId } = slot;
-    await deps.jobs.send(trx, mailPausedJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
-    return true;
+  const db = deps.asUser(run.slot.user_id);
+  const take = (next: NextStep) => db.transaction().execute((trx) => takeStep(trx, run, next, deps));
+  const isPaused = await take(await nextStep(run, db)).catch((error) => {
+    if (!(error instanceof NotScheduled)) throw error;
+    return take({ step: error.stepInstead });
   });
-  if (isPaused) await planSlots(db, deps, slot.user_id);
+  if (isPaused) await planSlots(db, deps, run.slot.user_id);
 }
 
-/** The step to save, and together with it what is wanted of the post where its preparing begins. */
-type NextStep = { readonly step: SlotStep; readonly wanted?: SlotOptions };
+/** Saves a step with all that belongs to it. True where the persona is paused by it. */
+async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedules }: NextStep, deps: PlanDeps) {
+  const { slot } = run;
+  if (!(await saveStep(trx, deps.clock, slot, step))) return false;
+  if (wanted) await beginPreparing(trx, deps.clock, slot.id, wanted);
+  if (schedules) await schedule(trx, run, schedules);
+  if (step.state === 'waiting') await deps.jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
+  if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
+  if (step.state === 'skipped' || step.state === 'failed')
+    await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
+  if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
+  // Posts that were under way when it was paused may fail after it.
+  if (!(await pausePersona(trx, slot.influencer_id, 'failures'))) return false;
+  const { user_id: userId, influencer_id: influencerId, id: slotId } = slot;
+  await deps.jobs.send(trx, mailPausedJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
+  return true;
+}
+
+/** Undoes the step that said a post is scheduled: it could not be. */
+class NotScheduled extends Error {
+  readonly stepInstead: SlotStep;
+
+  constructor(stepInstead: SlotStep) {
+    super('the post could not be scheduled');
+    this.stepInstead = stepInstead;
+  }
+}
+
+/** The step to save, and together with it what is wanted of the post where its preparing begins, or its draft. */
+type NextStep = {
+  readonly step: SlotStep;
+  readonly wanted?: SlotOptions;
+  /** The draft that becomes a post with this step. */
+  readonly schedules?: PreparedDraft;
+};
 
 async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   const { standing } = run;
@@ -56,10 +78,13 @@ async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   if (!standing) return { step: { state: 'skipped', reason: 'deleted' } };
   if (isUnanswered(run, standing)) return { step: { state: 'held', reason: 'not_approved' } };
   if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs)
-    return {
-      step: { state: 'skipped', reason: run.isConnected ? 'late' : 'no_account', stepTimes: standing.stepTimes },
-    };
-  return run.slot.state === 'planned' ? begin(run, db) : { step: await afterDraft(run, standing, db) };
+    return { step: { ...ofDraft(standing), state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' } };
+  return run.slot.state === 'planned' ? begin(run, db) : afterDraft(run, standing);
+}
+
+/** What is kept of a draft with whatever becomes of it: its steps, and what its images have cost in the end. */
+function ofDraft({ stepTimes, credits }: PreparedDraft) {
+  return { stepTimes, credits };
 }
 
 /** Whether it is complete and its minute has come, and its person has not approved it. */
@@ -77,38 +102,46 @@ async function begin(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   return { step: { state: 'filling', looks: 0, waitMs: pauseMs(0), credits }, wanted };
 }
 
-async function afterDraft(run: SlotRun, draft: PreparedDraft, db: UserDatabase): Promise<SlotStep> {
+function afterDraft(run: SlotRun, draft: PreparedDraft): NextStep {
   const { slot, nowMs } = run;
-  const { state, halted, credits, stepTimes } = draft;
-  if (halted === 'failed') return { state: 'failed', reason: 'not_made', stepTimes };
-  if (halted) return { state: 'skipped', reason: halted, stepTimes };
-  const again = { state: 'filling', looks: slot.looks + 1, waitMs: pauseMs(slot.looks + 1) } as const;
-  if (state !== 'filled') return again;
+  const { state, halted } = draft;
+  const kept = ofDraft(draft);
+  if (halted === 'failed') return { step: { ...kept, state: 'failed', reason: 'not_made' } };
+  if (halted) return { step: { ...kept, state: 'skipped', reason: halted } };
+  if (state !== 'filled') return { step: lookAgain(run) };
   const untilSlotMs = slot.slot_at.getTime() - nowMs;
-  const isLate = untilSlotMs <= 0;
-  if (run.isAsked && !slot.approved_at) return { state: 'waiting', looks: 0, waitMs: untilSlotMs, credits, stepTimes };
+  if (run.isAsked && !slot.approved_at) return { step: { ...kept, state: 'waiting', looks: 0, waitMs: untilSlotMs } };
+  const waitMs = Math.max(0, untilSlotMs) + publishedAfterMs;
+  return { step: { ...kept, state: 'scheduled', looks: 0, waitMs }, schedules: draft };
+}
+
+function lookAgain({ slot }: SlotRun) {
+  return { state: 'filling', looks: slot.looks + 1, waitMs: pauseMs(slot.looks + 1) } as const;
+}
+
+/** Makes a post of the draft. Throws NotScheduled with the step to take where that cannot be. */
+async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): Promise<void> {
+  const { slot, nowMs } = run;
   const { id, user_id: userId, influencer_id: influencerId } = slot;
-  const refused = await scheduleDraft(db, {
+  const refused = await scheduleDraft(trx, {
     userId,
     influencerId,
     id,
     source: 'autopilot',
-    isLate,
+    isLate: slot.slot_at.getTime() <= nowMs,
     now: new Date(nowMs),
   });
-  if (!refused) {
-    const waitMs = Math.max(0, untilSlotMs) + publishedAfterMs;
-    return { state: 'scheduled', looks: 0, waitMs, credits, stepTimes };
-  }
-  switch (refused.code) {
+  switch (refused?.code) {
+    case undefined:
+      return;
     case 'missing_late_account_id':
-      return { ...again, waitMs: accountWaitMs(run) };
+      throw new NotScheduled({ ...lookAgain(run), waitMs: accountWaitMs(run) });
     case 'invalid_time':
-      return { ...again, waitMs: 0 }; // its minute has come meanwhile
+      throw new NotScheduled({ ...lookAgain(run), waitMs: 0 }); // its minute has come meanwhile
     case 'gone':
-      return { state: 'skipped', reason: 'deleted', stepTimes };
+      throw new NotScheduled({ ...ofDraft(draft), state: 'skipped', reason: 'deleted' });
     default:
-      return { state: 'failed', reason: 'not_made', stepTimes };
+      throw new NotScheduled({ ...ofDraft(draft), state: 'failed', reason: 'not_made' });
   }
 }
 

@@ -60,13 +60,14 @@ export type SlotStep = (
       readonly state: 'planned' | 'filling' | 'waiting' | 'scheduled';
       readonly waitMs: number;
       readonly looks: number;
-      readonly credits?: number;
     }
   | { readonly state: 'posted' }
   | { readonly state: 'held' | 'skipped' | 'failed'; readonly reason: SlotReason }
 ) & {
   /** When steps were done that the planner took. */
   readonly stepTimes?: StepTimes;
+  /** What its images cost, where that is another sum than before. */
+  readonly credits?: number;
 };
 
 /** The steps of a run that states of a slot begin with. */
@@ -89,7 +90,8 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
       reason: 'reason' in step ? step.reason : null,
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
       updated_at: now,
-      ...('looks' in step && { looks: step.looks, ...(step.credits !== undefined && { credits: step.credits }) }),
+      ...('looks' in step && { looks: step.looks }),
+      ...(step.credits !== undefined && { credits: step.credits }),
     })
     .where('id', '=', slot.id)
     .where('attempt', '=', slot.attempt)

@@ -5,8 +5,8 @@ import { listsOf, mediaOf } from '../post-media.ts';
 import { whyNotReady } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { findDraft } from './drafts.ts';
-import type { Refusal } from './post-columns.ts';
-import { schedulePost } from './schedule-post.ts';
+import type { Refusal, When } from './post-columns.ts';
+import { createOrEdit } from './schedule-post.ts';
 
 export type ScheduledDrafts = {
   readonly scheduled: readonly string[];
@@ -22,7 +22,8 @@ export async function scheduleDrafts(
 ): Promise<ScheduledDrafts> {
   const outcomes: { id: string; message: string | undefined }[] = [];
   for (const id of ids) {
-    const refusal = await scheduleDraft(db, { userId, influencerId, id, source: 'manual' });
+    const draft = { userId, influencerId, id, source: 'manual' } as const;
+    const refusal = await db.transaction().execute((trx) => scheduleDraft(trx, draft));
     outcomes.push({ id, message: refusal?.message });
   }
   return {
@@ -37,9 +38,9 @@ export type DraftRefused = {
   readonly message: string;
 };
 
-/** Schedules a draft at its time, or at once. Returns why it cannot be. */
+/** Schedules a draft at its time, or at once, inside the caller's transaction. Returns why it cannot be. */
 export async function scheduleDraft(
-  db: UserDatabase,
+  trx: UserDatabase,
   wanted: {
     readonly userId: string;
     readonly influencerId: string;
@@ -51,20 +52,23 @@ export async function scheduleDraft(
   },
 ): Promise<DraftRefused | undefined> {
   const { userId, influencerId, id, source, isLate, now } = wanted;
-  const draft = await findDraft(db, influencerId, id);
+  const draft = await findDraft(trx, influencerId, id);
   if (!draft) return gone;
   // A picture may have been deleted since.
-  const paths = await ownPicturePaths(db, draft.mediaUrls);
+  const paths = await ownPicturePaths(trx, draft.mediaUrls);
   const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
   const complaint = whyNotReady({ ...draft, ...listsOf(media) });
   if (complaint) return { code: 'incomplete', message: complaint };
   const { caption, sponsoredBy, firstComment, scheduledLocal: local, timezone: zone } = draft;
   const content = { caption, sponsoredBy, firstComment, media };
-  const when = isLate ? 'now' : { local, zone };
-  const outcome = await schedulePost(db, { id, userId, influencerId, content, when, now, source });
-  switch (outcome.kind) {
+  const when: When = isLate ? 'now' : { local, zone };
+  const post = { id, userId, influencerId, content, when, now, source };
+  // Undefined where a press in parallel made the row first: the second look finds it.
+  const outcome = (await createOrEdit(trx, post)) ?? (await createOrEdit(trx, post));
+  switch (outcome?.kind) {
     case 'saved':
       return undefined;
+    case undefined:
     case 'missing':
       return gone;
     case 'not editable':

@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { expect } from 'vitest';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { playScript } from './autopilot-run.ts';
+import type { Part, Script } from './script.ts';
+
+const dayMs = 86_400_000;
+const startMs = Date.parse('2027-03-01T00:00:00Z');
+const images = 2;
+const slowestMs = 120_000;
+
+/** The steps of a post: columns that say how far something is, and their values. */
+const steps = {
+  autopilot_slots: ['state', ['filling', 'scheduled', 'posted']],
+  post_slots: ['state', ['planned', 'drawing', 'drawn', 'filled']],
+  generation_images: ['status', ['drawing', 'done']],
+  scheduled_posts: ['status', ['running', 'posted']],
+} as const;
+
+/**
+ * Lets personas post for some days by vendors that take from a second to two minutes, while at each step the connection
+ * of whoever saves it is lost, first and then at every third. Nothing is published twice, no picture asked for twice,
+ * and the ledgers come to the pictures that are there.
+ */
+export async function postThroughLosses({ personas, days, seed }: { personas: number; days: number; seed: number }) {
+  const databaseUrl = await openTestDatabase();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await loseSteps(client);
+  const asked = new Map<string, number>();
+  const onDrawn = (key: string) => void asked.set(key, (asked.get(key) ?? 0) + 1);
+  const { outcomes, published, paid } = await playScript(databaseUrl, scriptOf(personas, days), seed, {
+    slowestMs,
+    onDrawn,
+  });
+
+  const { rows: done } = await client.query<{ count: number }>(
+    "select count(*)::int as count from generation_images where status = 'done'",
+  );
+  const { rows: slots } = await client.query<{ credits: number }>(
+    'select coalesce(sum(credits), 0)::int as credits from autopilot_slots',
+  );
+  const { rows: posts } = await client.query<{ account_id: string; posted: number; others: number }>(
+    `select account_id, count(*) filter (where status = 'posted')::int as posted,
+       count(*) filter (where status in ('running', 'unknown'))::int as others
+     from scheduled_posts group by account_id`,
+  );
+  const { rows: lost } = await client.query<{ sequencename: string; last_value: string | null }>(
+    "select sequencename, last_value from pg_sequences where sequencename like 'step %'",
+  );
+  await client.end();
+
+  expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
+  const spent = [...paid.values()].reduce((sum, credits) => sum + credits, 0);
+  expect(spent).toBe(done[0]?.count);
+  expect(slots[0]?.credits).toBe(spent);
+  for (const { account_id, posted, others } of posts) {
+    expect(published.get(account_id)?.length ?? 0, account_id).toBe(posted);
+    expect(others, account_id).toBe(0);
+  }
+  expect(lost.filter(({ last_value }) => last_value === null)).toEqual([]);
+  return outcomes;
+}
+
+function scriptOf(personas: number, days: number): Script {
+  const parts = Array.from({ length: personas }, (_, at): Part => {
+    const about = { persona: `persona ${at}`, account: `account ${at}`, atMs: startMs };
+    const rhythm = { days: [1, 2, 3, 4, 5, 6, 7], time: `0${6 + (at % 4)}:00`, zone: 'Europe/Berlin' };
+    return {
+      ...about,
+      ...{ images, credits: 5_000, refused: null },
+      changes: [
+        { ...about, kind: 'plan', plan: 'professional' },
+        { ...about, kind: 'settings', rhythm },
+      ],
+    };
+  });
+  return { startMs, endMs: startMs + days * dayMs, parts, standstills: [] };
+}
+
+/** Ends the connection of whoever saves a step; a sequence of the step counts, as it does not roll back. */
+async function loseSteps(client: pg.Client): Promise<void> {
+  await client.query(`
+    create function lose_step() returns trigger language plpgsql security definer set search_path = public as $$
+    begin
+      if nextval(format('%I', 'step ' || tg_argv[0] || ' ' || (to_jsonb(new)->>tg_argv[1]))::regclass) % 3 = 1 then
+        perform pg_terminate_backend(pg_backend_pid());
+      end if;
+      return new;
+    end $$`);
+  for (const [table, [column, values]] of Object.entries(steps)) {
+    for (const value of values) await client.query(`create sequence "step ${table} ${value}"`);
+    const named = values.map((value) => `'${value}'`).join(', ');
+    await client.query(`create trigger lose_step before update of ${column} on ${table} for each row
+      when (old.${column} <> new.${column} and new.${column} in (${named}))
+      execute function lose_step('${table}', '${column}')`);
+  }
+}
