@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 const startMs = Date.parse('2027-03-01T00:00:00Z');
 const images = 2;
 const slowestMs = 120_000;
+/** More than come due at once: of a batch that is saved together none would ever be saved otherwise. */
+const lossesAmong = 5;
 
 /** The steps of a post: columns that say how far something is, and their values. */
 const steps = {
@@ -19,7 +21,7 @@ const steps = {
 
 /**
  * Lets personas post for some days by vendors that take from a second to two minutes, while at each step the connection
- * of whoever saves it is lost, first and then at every third. Nothing is published twice, no picture asked for twice,
+ * of whoever saves it is lost, first and then at every fifth. Nothing is published twice, no picture asked for twice,
  * and the ledgers come to the pictures that are there.
  */
 export async function postThroughLosses({ personas, days, seed }: { personas: number; days: number; seed: number }) {
@@ -83,7 +85,7 @@ async function loseSteps(client: pg.Client): Promise<void> {
   await client.query(`
     create function lose_step() returns trigger language plpgsql security definer set search_path = public as $$
     begin
-      if nextval(format('%I', 'step ' || tg_argv[0] || ' ' || (to_jsonb(new)->>tg_argv[1]))::regclass) % 3 = 1 then
+      if nextval(format('%I', 'step ' || tg_argv[0] || ' ' || (to_jsonb(new)->>tg_argv[1]))::regclass) % ${lossesAmong} = 1 then
         perform pg_terminate_backend(pg_backend_pid());
       end if;
       return new;
