@@ -7,7 +7,7 @@ export type DaysBrief = {
   readonly country: string | null;
   /** What the persona posts about, as the creator typed it. */
   readonly interests: readonly string[];
-  /** At least one, at most `mostDaysAtOnce`. */
+  /** At least one, at most `maxDaysAtOnce`. */
   readonly days: readonly DayBrief[];
   /** Scenes of the weeks around, the nearest first: none of them is shown again, nor anything much like it. */
   readonly avoid: readonly string[];
@@ -49,7 +49,7 @@ export type DayIdea = {
 export type DayIdeas = readonly (DayIdea | null)[];
 
 /** So many days are asked for in one call at the most. */
-export const mostDaysAtOnce = 14;
+export const maxDaysAtOnce = 14;
 
 /** The longest phrases of an idea, in characters. */
 export const dayIdeaCharacters = { scene: 120, clothes: 60, mood: 30 } as const satisfies Record<keyof DayIdea, number>;

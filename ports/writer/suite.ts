@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashtagsOf, isDisclosed } from '#contract/disclosure.ts';
 import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
-import { type DayBrief, type DayIdea, type DaysBrief, dayIdeaCharacters, mostDaysAtOnce } from './day-ideas.ts';
+import { type DayBrief, type DayIdea, type DaysBrief, dayIdeaCharacters, maxDaysAtOnce } from './day-ideas.ts';
 import { detectLanguage, isForeign } from './detect-language.ts';
 import { isFirstHandClaim } from './first-hand-claim.ts';
 import { isRepeat } from './near-repeat.ts';
@@ -107,7 +107,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       return ofUse;
     };
 
-    test.each([1, 3, mostDaysAtOnce])('%i days get an idea each in short English, if any', async (count) => {
+    test.each([1, 3, maxDaysAtOnce])('%i days get an idea each in short English, if any', async (count) => {
       const ideas = await ideasFor({ days: daysOf(count) });
       for (const { scene, clothes, mood } of ideas ?? []) {
         expect(scene).toMatch(/\p{L}/u);

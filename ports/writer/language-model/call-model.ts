@@ -10,7 +10,7 @@ import type { ModelRequest } from './requests.ts';
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Ends an answer that runs on and on. Room for a plan of eight shots, and for what a model thinks before it writes. */
-const enoughOutputTokens = 4_000;
+const defaultMaxOutputTokens = 4_000;
 
 /** How a call ended: answered in the form that was asked for, or as the writer's own call then ends. */
 type Asked<Answer> =
@@ -50,7 +50,7 @@ export async function callModel<Schema extends z.ZodType>(
 
 async function textOf(
   { model }: ModelOptions,
-  { instructions, data, picture, maxOutputTokens = enoughOutputTokens }: ModelRequest,
+  { instructions, data, picture, maxOutputTokens = defaultMaxOutputTokens }: ModelRequest,
   schema: z.ZodType,
   seed: number,
   abortSignal: AbortSignal,
