@@ -85,7 +85,8 @@ async function loseSteps(client: pg.Client): Promise<void> {
   await client.query(`
     create function lose_step() returns trigger language plpgsql security definer set search_path = public as $$
     begin
-      if nextval(format('%I', 'step ' || tg_argv[0] || ' ' || (to_jsonb(new)->>tg_argv[1]))::regclass) % ${lossesAmong} = 1 then
+      if nextval(format('%I', 'step ' || tg_argv[0] || ' ' || (to_jsonb(new)->>tg_argv[1]))::regclass)
+          % ${lossesAmong} = 1 then
         perform pg_terminate_backend(pg_backend_pid());
       end if;
       return new;
