@@ -6,7 +6,7 @@ import { whyNotReady } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
 import { findDraft } from './drafts.ts';
 import type { Refusal, When } from './post-columns.ts';
-import { createOrEdit } from './schedule-post.ts';
+import { schedulePostIn } from './schedule-post.ts';
 
 export type ScheduledDrafts = {
   readonly scheduled: readonly string[];
@@ -62,13 +62,10 @@ export async function scheduleDraft(
   const { caption, sponsoredBy, firstComment, scheduledLocal: local, timezone: zone } = draft;
   const content = { caption, sponsoredBy, firstComment, media };
   const when: When = isLate ? 'now' : { local, zone };
-  const post = { id, userId, influencerId, content, when, now, source };
-  // Undefined where a press in parallel made the row first: the second look finds it.
-  const outcome = (await createOrEdit(trx, post)) ?? (await createOrEdit(trx, post));
-  switch (outcome?.kind) {
+  const outcome = await schedulePostIn(trx, { id, userId, influencerId, content, when, now, source });
+  switch (outcome.kind) {
     case 'saved':
       return undefined;
-    case undefined:
     case 'missing':
       return gone;
     case 'not editable':

@@ -37,14 +37,18 @@ export type ScheduleOutcome =
  * that is not yet published is edited.
  */
 export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
+  return db.transaction().execute((trx) => schedulePostIn(trx, wanted));
+}
+
+/** The same inside the caller's transaction. */
+export async function schedulePostIn(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
   // Undefined where a press in parallel made the row first: the second look finds it.
-  const attempt = () => db.transaction().execute((trx) => createOrEdit(trx, wanted));
-  const outcome = (await attempt()) ?? (await attempt());
+  const outcome = (await createOrEdit(trx, wanted)) ?? (await createOrEdit(trx, wanted));
   return outcome ?? { kind: 'missing' }; // the id is another person's
 }
 
 /**
- * The same inside the caller's transaction. Undefined where another transaction made a post with this id meanwhile, or
+ * One look at it. Undefined where another transaction made a post with this id meanwhile, or
  * the id is another person's.
  */
 export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
