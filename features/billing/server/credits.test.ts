@@ -108,6 +108,20 @@ test('a grant is given once for its reference, and what is left of it can be tak
   expect(await balance(account)).toBe(0);
 });
 
+test('a grant that is taken back in the moment it is given fails no spend', async () => {
+  // Each account is one try at a window of microseconds: of 400, about 8 meet it.
+  for (let account = 0; account < 400; account++) {
+    const userId = await accountWith(0);
+    const reference = `share/${userId}`;
+    const given = { userId, kind: 'share', amount: 3, expiresAt: null, note: 'share', reference } as const;
+    await Promise.all([
+      grantCredits(database.service, given),
+      ...[1, 2, 3].map(() => revokeGrant(database.service, reference, 'refunded')),
+      ...[1, 2, 3, 4].map(() => reserve(userId, randomUUID())),
+    ]);
+  }
+});
+
 test('grants of many accounts are written off together', async () => {
   const accounts = await Promise.all(Array.from({ length: 205 }, () => accountWith(0)));
   await Promise.all(accounts.map((account) => grant(account, 'plan', 2, inDays(1))));
