@@ -88,6 +88,26 @@ test('a job that was delayed runs when its time has come, although nobody is tol
   await expect.poll(() => ran, { timeout: 20_000 }).toEqual([{ id: 3 }]);
 });
 
+test('a job waits for another that is about the same, while those about something else run', async () => {
+  const grouped: JobKind<{ id: number }> = { ...kind('grouped', 0), groupOf: ({ id }) => String(id % 10) };
+  await jobs.start([failing, vanishing, grouped]);
+  const began: number[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await jobs.work(grouped, 2, async ({ id }) => {
+    began.push(id);
+    if (id === 1) await released;
+  });
+  await jobs.send(database.service, grouped, [{ id: 1 }]);
+  await expect.poll(() => began, { timeout: 20_000 }).toEqual([1]);
+  await jobs.send(database.service, grouped, [{ id: 11 }]);
+  for (const id of [2, 3, 4]) {
+    await jobs.send(database.service, grouped, [{ id }]);
+    await expect.poll(() => began.at(-1), { timeout: 20_000 }).toBe(id);
+  }
+  release();
+  await expect.poll(() => began, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 11]);
+});
+
 describe('a recurring job', () => {
   const times: Date[] = [];
   const recurring: RecurringJob = {

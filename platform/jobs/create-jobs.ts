@@ -1,4 +1,4 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
@@ -63,8 +63,12 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   }
 
   /** Has jobs of a queue run, one at a time. */
-  async function addWorker(name: string, run: (job: JobWithMetadata<unknown>) => Promise<void>) {
-    const options = { pollingIntervalSeconds: workerPollSeconds, includeMetadata: true } as const;
+  async function addWorker(
+    name: string,
+    limit: Pick<WorkOptions, 'groupConcurrency'>,
+    run: (job: JobWithMetadata<unknown>) => Promise<void>,
+  ) {
+    const options = { ...limit, pollingIntervalSeconds: workerPollSeconds, includeMetadata: true } as const;
     const worker = { id: '', isBusy: false };
     worker.id = await boss.work(name, options, async ([job]) => {
       if (!job) return;
@@ -96,6 +100,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
           data: withOrigin(data),
           startAfter: delaySeconds,
           ...(kind.keyOf && { singletonKey: kind.keyOf(data) }),
+          ...(kind.groupOf && { group: { id: kind.groupOf(data) } }),
         })),
         { db },
       );
@@ -120,11 +125,12 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       await boss.update(name, undefined, { singletonKey: keyOf(data), priority: 1 });
     },
     async work(kind, concurrency, handler) {
+      const limit = kind.groupOf ? { groupConcurrency: 1 } : {};
       for (let worker = 0; worker < concurrency; worker++)
-        await addWorker(kind.name, (job) => runJob({ kind, handler, boss, log }, job));
+        await addWorker(kind.name, limit, (job) => runJob({ kind, handler, boss, log }, job));
     },
     async workRecurring({ name, run }) {
-      await addWorker(name, async () => {
+      await addWorker(name, {}, async () => {
         try {
           const done = await inSpan({ name: `recurring ${name}`, kind: 'internal' }, () => run(new Date()));
           const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';

@@ -10,6 +10,11 @@ export type JobKind<Data extends object> = {
   readonly deadlineSeconds: number;
   /** Names a job by its data, for kinds whose waiting jobs may be put before the others with `prioritize`. */
   readonly keyOf?: (data: Data) => string;
+  /**
+   * What a job is about, for kinds of which one job about a thing runs at a time in all processes together. Two that
+   * begin within the same few milliseconds may still run side by side.
+   */
+  readonly groupOf?: (data: Data) => string;
 };
 
 /** A kind whose waiting jobs can be found by what they are about. */

@@ -29,6 +29,8 @@ export const writeIdeasJob: JobKind<{ userId: string; influencerId: string }> = 
   data: z.object({ userId: z.uuid(), influencerId: z.uuid() }),
   retries: 2,
   deadlineSeconds: 300,
+  // Two would ask for the same posts, and pay for both.
+  groupOf: ({ influencerId }) => influencerId,
 };
 
 export type WriteIdeasDeps = Pick<Database, 'asUser'> & {
