@@ -44,7 +44,8 @@ export async function leaveOutSlot(
   const slot = coming.find((each) => each.id === id);
   if (!slot || slot.state === 'posted' || slot.state === 'failed') return false;
   if (slot.state === 'skipped') return true;
-  await dropPreparedPosts(trx, userId, [id], new Date(nowMs));
-  await skipSlot(trx, slot, 'not_wanted', new Date(nowMs));
+  const now = new Date(nowMs);
+  const prepared = (await dropPreparedPosts(trx, userId, [id], now)).get(id);
+  await skipSlot(trx, slot, { reason: 'not_wanted', prepared, now });
   return true;
 }

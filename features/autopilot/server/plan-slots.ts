@@ -154,14 +154,15 @@ async function dropSlots(
 ): Promise<void> {
   // Of what is held there is no post.
   const prepared = dropped.flatMap(({ slot }) => (slot.state === 'held' ? [] : slot.id));
-  if (prepared.length) await dropPreparedPosts(trx, userId, prepared, new Date(nowMs));
+  const now = new Date(nowMs);
+  const done = prepared.length ? await dropPreparedPosts(trx, userId, prepared, now) : undefined;
   const leavesTrace = ({ slot }: Dropped) => isBegun(slot) || isOver(slot, nowMs);
   await deleteSlots(
     trx,
     dropped.filter((each) => !leavesTrace(each)).map(({ slot }) => slot),
   );
   for (const { slot, reason } of dropped.filter(leavesTrace)) {
-    await skipSlot(trx, slot, reason, new Date(nowMs));
+    await skipSlot(trx, slot, { reason, prepared: done?.get(slot.id), now });
     await mailIfMissed(trx, jobs, slot.id, reason);
   }
 }

@@ -71,6 +71,27 @@ describe('the steps of a post', () => {
     expectTimed(await stepsOf(id), ['begun', ...done]);
   });
 
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['its person skips', (id) => ana.call('skip-slot', { slot_id: id })],
+    ['a changed setting ends', () => autopilot.save({ autopilot_day_of_week: [] })],
+  ])('stay with one that %s while it is drawn, and with what was drawn by then', async (_case, end) => {
+    const { id } = await autopilot.firstSlot();
+    const done = { planned: hours(3), drawing: hours(2) };
+    await product.database.pool.query(
+      `update post_slots set state = 'drawing', step_times = $2, credits = 2, plan = '{}', next_step_at = null where id = $1`,
+      [id, done],
+    );
+    await product.database.pool.query(
+      `update autopilot_slots set state = 'filling', step_times = $2, credits = 5,
+         next_step_at = now() + interval '9 days' where id = $1`,
+      [id, { begun: hours(4) }],
+    );
+    await end(id);
+    await expect.poll(() => autopilot.stateOf(id)).toBe('skipped');
+    expectTimed(await stepsOf(id), ['begun', 'planned', 'drawing']);
+    expect((await autopilot.slotOf(id))?.credits).toBe(2);
+  });
+
   async function stepsOf(id: string): Promise<AutopilotSlot['steps']> {
     return (await autopilot.slotOf(id))?.steps ?? [];
   }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import type { Prepared } from '#features/planner/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
@@ -103,16 +104,26 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
   return true;
 }
 
-/** Skips a slot from outside of its run: whoever has it claimed can write no more. */
+/**
+ * Skips a slot from outside of its run: whoever has it claimed can write no more. `prepared` is what was done of its
+ * draft, where that was dropped.
+ */
 export async function skipSlot(
   trx: UserDatabase,
   slot: Pick<SlotRow, 'id' | 'user_id' | 'influencer_id'>,
-  reason: SlotReason,
-  now: Date,
+  {
+    reason,
+    prepared,
+    now,
+  }: { readonly reason: SlotReason; readonly prepared: Prepared | undefined; readonly now: Date },
 ): Promise<void> {
   await trx
     .updateTable('autopilot_slots')
-    .set({ state: 'skipped', reason, next_step_at: null, updated_at: now })
+    .set({
+      ...{ state: 'skipped', reason, next_step_at: null, updated_at: now },
+      step_times: sql`step_times || ${JSON.stringify(prepared?.stepTimes ?? {})}`,
+      ...(prepared && { credits: prepared.credits }),
+    })
     .where('id', '=', slot.id)
     .execute();
   await announceSlots(trx, slot);

@@ -136,9 +136,8 @@ export async function deleteDraft(trx: UserDatabase, userId: string, id: string)
   if (deleted) await announceDrafts(trx, userId, deleted.influencer_id);
 }
 
-/** Deletes those of some drafts that their owner did not edit while they were prepared. */
+/** Deletes those of some drafts that their owner did not edit while they were prepared. Their runs are locked. */
 export async function deletePreparedDrafts(trx: UserDatabase, userId: string, ids: readonly string[]): Promise<void> {
-  await lockRunsOfDrafts(trx, ids);
   const deleted = await trx
     .deleteFrom('post_drafts')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)

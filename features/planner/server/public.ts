@@ -10,6 +10,7 @@ export {
   changePreparedPost,
   dropPreparedPosts,
   movePreparedPost,
+  type Prepared,
   planPreparedPosts,
   type Standing,
   selectStandings,

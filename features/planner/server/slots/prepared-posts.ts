@@ -83,14 +83,21 @@ export async function movePreparedPost(
 
 /**
  * Takes posts of a person off the calendar, whether they are prepared or scheduled. What is or may be on Instagram
- * stays, and so does a draft that its owner edited.
+ * stays, and so does a draft that its owner edited. Returns what was done of those
+ * that were still drafts, by their ids.
  */
 export async function dropPreparedPosts(
   trx: UserDatabase,
   userId: string,
   ids: readonly string[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Prepared>> {
+  await lockRunsOfDrafts(trx, ids);
+  const drafts = await trx
+    .selectFrom('post_slots')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select(['id', 'credits', 'step_times'])
+    .execute();
   await deletePreparedDrafts(trx, userId, ids);
   const posts = await trx
     .selectFrom('scheduled_posts')
@@ -98,19 +105,22 @@ export async function dropPreparedPosts(
     .select('id')
     .execute();
   for (const { id } of posts) await cancelPost(trx, id, now);
+  return new Map(
+    drafts.map(({ id, credits, step_times }) => [id, { credits, stepTimes: stepTimes.parse(step_times) }]),
+  );
 }
+
+/** What was done of a draft that is prepared. */
+export type Prepared = {
+  /** What its images have cost. */
+  readonly credits: number;
+  /** When each of its states was reached, as ISO instants. */
+  readonly stepTimes: Readonly<Record<string, string>>;
+};
 
 /** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
 export type Standing =
-  | {
-      readonly kind: 'draft';
-      readonly state: SlotState;
-      readonly halted: Halt | null;
-      /** What its images have cost. */
-      readonly credits: number;
-      /** When each of its states was reached, as ISO instants. */
-      readonly stepTimes: Readonly<Record<string, string>>;
-    }
+  | ({ readonly kind: 'draft'; readonly state: SlotState; readonly halted: Halt | null } & Prepared)
   | {
       readonly kind: 'post';
       readonly status: PostStatus;
