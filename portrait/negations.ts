@@ -19,6 +19,12 @@ function negateFrom(mentions: readonly Mention[], negation: number, negated: Set
   for (let index = negation + 1; index < mentions.length; index++) {
     const mention = mentions[index] as Mention; // the index is in range
     if (mention.clause !== clause || mention.entry?.role === 'negation') return index - 1;
+    if (waiting && isPattern(mention)) {
+      // "No striped shirt" goes on to its shirt; "no stripes" names them themselves.
+      negated.add(mention);
+      waiting = describesNext(mentions[index + 1], clause);
+      continue;
+    }
     const joins =
       mention.entry?.role === 'or' ||
       (plain === 'without' && mention.entry?.role === 'and' && namesThing(mentions[index + 1]));
@@ -35,6 +41,17 @@ function negateFrom(mentions: readonly Mention[], negation: number, negated: Set
 function stepsOver({ entry }: Mention): boolean {
   return entry !== undefined && (entry.colour !== undefined || (entry.role !== undefined && inBetween.has(entry.role)));
 }
+
+function isPattern({ entry }: Mention): boolean {
+  return entry?.says?.pattern !== undefined;
+}
+
+/** Whether an adjective's noun is still to come. */
+function describesNext(next: Mention | undefined, clause: number): boolean {
+  return next?.clause === clause && !(next.entry?.role && phraseEnds.has(next.entry.role));
+}
+
+const phraseEnds = new Set<string>(['link', 'wearing', 'and', 'or', 'negation']);
 
 const inBetween = new Set<string>(['passing', 'link', 'wearing', 'and']);
 

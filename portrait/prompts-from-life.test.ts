@@ -62,6 +62,10 @@ beach, no tattoos, no unicorn | beach
 photo of a beautiful woman wearing a hoodie in emerald green | hoodie, #1e7a5a
 all black outfit, leather jacket, city at night | leather jacket, night, #1d1d21
 wearing a black and white dress | #1d1d21, #f5f3ee
+plain white t-shirt, no stripes | casual tee, #f5f3ee, -stripes
+no stripes or dots, a solid blue shirt | shirt, #3d6cae, -stripes, -dots
+no striped shirt, a floral dress | flowers, -stripes
+a blue shirt without stripes on it | shirt, #3d6cae, -stripes
 red and white polka dot dress | -shirt, dots, #c22f33, #f5f3ee
 white shirt and blue jeans | shirt, #f5f3ee, -#3d6cae, jeans
 white shirt and black jeans | shirt, #f5f3ee, jeans, legwear #1d1d21

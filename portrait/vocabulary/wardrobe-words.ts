@@ -30,6 +30,8 @@ export const wardrobeWords: readonly Entry[] = [
     words: `floral, floral print, flower print, flowery, floral pattern, botanical print, paisley`,
     says: { pattern: 'flowers' },
   },
+  // Clothes have no pattern but the one that is asked for.
+  { role: 'passing', words: 'plain, solid, unpatterned, patternless' },
   {
     words: `handbag, hand bag, purse, luxury bag, birkin, chanel bag, clutch bag, shoulder bag, crossbody bag,
       designer handbag, leather bag, briefcase`,
