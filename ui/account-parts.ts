@@ -3,8 +3,8 @@ import { type ComponentType, createContext } from 'react';
 /** A part of the account page. Parts stand in ascending order of position; numbers are left free between them. */
 export type AccountPart = {
   readonly Part: ComponentType;
-  /** Before the password and the sessions, or after the mails. */
-  readonly area: 'before sign-in' | 'after mails';
+  /** Rows of the profile, or sections: after the profile or after the mails. */
+  readonly area: 'profile' | 'after profile' | 'after mails';
   readonly position: number;
 };
 

@@ -1,8 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
-import { useSignOut } from '#features/account/web/public.ts';
+import { useLeave } from '#features/account/web/public.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import type { ThemeChoice } from '#ui/kit/theme.ts';
@@ -18,20 +17,9 @@ const themes = [
 
 /** Who is signed in, and what concerns the account rather than a persona. */
 export default function AccountMenu({ person }: { person: Person & { readonly is_admin: boolean } }) {
-  const signOut = useSignOut();
+  const { leave, isLeaving } = useLeave();
   const navigate = useNavigate();
   const [theme, setTheme] = useTheme();
-
-  async function leave(event: Event) {
-    // The menu stays open and says what happens, until the person is gone or may try again.
-    event.preventDefault();
-    try {
-      await signOut.mutateAsync();
-      navigate('/');
-    } catch {
-      toast.error('Sign out failed');
-    }
-  }
 
   return (
     <Menu trigger={<IconButton label="Account" icon={<CircleUserRound />} tooltip={false} />}>
@@ -51,8 +39,16 @@ export default function AccountMenu({ person }: { person: Person & { readonly is
       <MenuLine />
       <MenuChoice label="Theme" options={themes} value={theme} onChange={(value) => setTheme(value as ThemeChoice)} />
       <MenuLine />
-      <MenuItem icon={<LogOut />} disabled={signOut.isPending} onSelect={leave}>
-        {signOut.isPending ? 'Signing out…' : 'Sign Out'}
+      <MenuItem
+        icon={<LogOut />}
+        disabled={isLeaving}
+        onSelect={(event) => {
+          // The menu stays open and says what happens, until the person is gone or may try again.
+          event.preventDefault();
+          leave();
+        }}
+      >
+        {isLeaving ? 'Signing out…' : 'Sign Out'}
       </MenuItem>
     </Menu>
   );

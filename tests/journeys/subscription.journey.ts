@@ -82,5 +82,5 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
 });
 
 function planOf(page: Page) {
-  return page.getByRole('region', { name: 'Plan' });
+  return page.getByRole('region', { name: 'Profile' });
 }

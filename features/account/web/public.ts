@@ -4,6 +4,6 @@ export { reportSessionEnd } from './report-session-end.ts';
 export { leaveSession, type SessionState, useSession } from './session.ts';
 export { forgetPerson, useSessionOfOtherTabs } from './session-tabs.ts';
 export { AccountRow, AccountSection } from './settings/account-section.tsx';
-export { useSignOut } from './sign-in-and-out.ts';
 export { CheckingSession, SessionUnknown } from './signed-in-only.tsx';
 export { isSigningOut } from './signing-out.ts';
+export { useLeave } from './use-leave.ts';

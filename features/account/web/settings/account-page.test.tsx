@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openScreen, signedIn } from '#tests/screen.tsx';
+import { openScreen, passDoublePress, refusal, signedIn } from '#tests/screen.tsx';
 import AccountPage from './account-page.tsx';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
@@ -59,6 +59,7 @@ test('a password is changed with the old one', async () => {
   const { user, sent } = open({ 'change-password': { token: null } });
   await changePassword(user, 'an old password', '123456');
   expect(await screen.findByText('Password changed. You are signed out everywhere else.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent.find(({ name }) => name === 'change-password')?.input).toEqual({
     currentPassword: 'an old password',
     newPassword: '123456',
@@ -81,10 +82,27 @@ test('a wrong old password is said in the server’s words', async () => {
 });
 
 async function changePassword(user: ReturnType<typeof open>['user'], current: string, fresh: string) {
-  await user.type(await screen.findByLabelText('Current password'), current);
-  await user.type(screen.getByLabelText('New password'), fresh);
-  await user.click(screen.getByRole('button', { name: /^Change password/ }));
+  await user.click(await screen.findByRole('button', { name: 'Change Password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }));
+  await user.type(dialog.getByLabelText('Current password'), current);
+  await user.type(dialog.getByLabelText('New password'), fresh);
+  await user.click(dialog.getByRole('button', { name: /^Change Password/ }));
 }
+
+test('one signs out here, and tries again where that failed', async () => {
+  let works = false;
+  const { user, address } = open({
+    'revoke-sessions': () => (works ? { status: true } : refusal(500, 'INTERNAL', 'Something went wrong.')),
+    'sign-out': { success: true },
+  });
+  const actions = within(await screen.findByRole('region', { name: 'Account Actions' }));
+  await user.click(actions.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Sign out failed')).toBeTruthy();
+  works = true;
+  passDoublePress();
+  await user.click(await actions.findByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
 
 describe('somebody whose address is not confirmed', () => {
   const unconfirmed = { user: { ...signedIn.user, email_verified: false } };

@@ -1,17 +1,16 @@
-import { Suspense, useContext } from 'react';
 import { Link } from 'react-router';
 import { MailPreferences } from '#features/mail/web/public.ts';
-import { type AccountPart, AccountParts } from '#ui/account-parts.ts';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSession } from '../session.ts';
 import { CheckingSession, SessionUnknown } from '../signed-in-only.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { GoogleSection } from './google-section.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { PartsOfFeatures } from './parts-of-features.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -32,28 +31,20 @@ export default function AccountPage() {
       <PageTitle title="Account" />
       <PageHeader
         title="Account"
-        text="Who you are here, your plan, your password, where you are signed in, what we write to you about, your programs, and your data."
+        text="Who you are here, your credits and your plan, where you are signed in, what we write to you about, your programs, and your data."
       />
       <ProfileSection />
-      <PartsOfFeatures area="before sign-in" />
-      <PasswordSection />
+      <PartsOfFeatures area="after profile" fallback={section} />
+      <AccountActions />
       <GoogleSection />
       <SessionsSection />
       <AccountSection title="Mails" text="What we may write to you about.">
         <MailPreferences />
       </AccountSection>
-      <PartsOfFeatures area="after mails" />
+      <PartsOfFeatures area="after mails" fallback={section} />
       <DataSection />
     </div>
   );
 }
 
-/** What other features show of an account. */
-function PartsOfFeatures({ area }: Pick<AccountPart, 'area'>) {
-  const parts = useContext(AccountParts).filter((part) => part.area === area);
-  return parts.map(({ Part, position }) => (
-    <Suspense key={position} fallback={<Skeleton className="h-96 w-full rounded-panel" />}>
-      <Part />
-    </Suspense>
-  ));
-}
+const section = <Skeleton className="h-96 w-full rounded-panel" />;

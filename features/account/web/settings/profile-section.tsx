@@ -5,8 +5,9 @@ import { useSession } from '../session.ts';
 import { useSignInOptions } from '../sign-in-options.ts';
 import { useSendConfirmation } from '../use-send-confirmation.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
+import { PartsOfFeatures } from './parts-of-features.tsx';
 
-/** The address one signs in with, and since when one has an account. */
+/** The address one signs in with, what one has, and since when one has an account. */
 export function ProfileSection() {
   const session = useSession();
   const user = session.status === 'signed in' ? session.user : null;
@@ -23,13 +24,14 @@ export function ProfileSection() {
             <Skeleton className="h-5 w-48" />
           )}
         </AccountRow>
-        <AccountRow label="Account created">
-          {user ? dateOf(user.created_at) : <Skeleton className="h-5 w-32" />}
-        </AccountRow>
+        <PartsOfFeatures area="profile" fallback={<AccountRow label="Current plan">{wait}</AccountRow>} />
+        <AccountRow label="Account created">{user ? dateOf(user.created_at) : wait}</AccountRow>
       </dl>
     </AccountSection>
   );
 }
+
+const wait = <Skeleton className="h-5 w-32" />;
 
 function Unconfirmed({ email }: { email: string }) {
   const confirmation = useSendConfirmation(email);

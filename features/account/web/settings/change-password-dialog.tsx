@@ -1,35 +1,18 @@
-import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { minPasswordLength } from '../../account-rules.ts';
 import { newPasswordComplaint } from '../field-complaints.ts';
 import { useSession } from '../session.ts';
-import { useSignInMethods } from '../sign-in-options.ts';
-import { AccountSection } from './account-section.tsx';
 import { useChangePassword } from './use-sessions.ts';
 
-/** Changes the password, or sets the first one of somebody who came with Google. */
-export function PasswordSection() {
-  const methods = useSignInMethods();
-  const hasNone = methods.data?.methods.includes('password') === false;
-  return hasNone ? <FirstPassword /> : <ChangePassword />;
-}
+type ChangePasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-function FirstPassword() {
-  return (
-    <AccountSection title="Password" text="You sign in with Google and have no password yet.">
-      <Button asChild>
-        <Link to="/auth/forgot">Set a password by mail</Link>
-      </Button>
-    </AccountSection>
-  );
-}
-
-// Whoever knew the old password is out with it: every other session ends.
-function ChangePassword() {
+/** Changes the password. Whoever knew the old one is out with it: every other session ends. */
+export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   const session = useSession();
   const change = useChangePassword();
   const { values, field, check, clear } = useFields({ current: '', fresh: '' }, ({ current, fresh }) => ({
@@ -41,14 +24,37 @@ function ChangePassword() {
     try {
       await change.mutateAsync({ currentPassword: values.current, newPassword: values.fresh });
       clear();
+      onOpenChange(false);
       toast.success('Password changed. You are signed out everywhere else.');
     } catch (error) {
       toast.error((error instanceof Error && error.message) || 'The password could not be changed');
     }
   });
+  const close = (next: boolean) => {
+    if (change.isPending) return;
+    clear();
+    onOpenChange(next);
+  };
+
   return (
-    <AccountSection title="Password" text="Changing it signs you out on every other device.">
-      <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="small"
+      title="Change Password"
+      description="It signs you out on every other device."
+      footer={
+        <>
+          <Button variant="quiet" disabled={change.isPending} onClick={() => close(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form="change-password" variant="primary" busy={change.isPending} busyLabel="Changing…">
+            Change Password
+          </Button>
+        </>
+      }
+    >
+      <form id="change-password" onSubmit={submit} noValidate className="flex flex-col gap-5">
         {/* Password managers look for whose password it is. */}
         <input
           type="text"
@@ -65,12 +71,7 @@ function ChangePassword() {
           hint={`At least ${minPasswordLength} characters.`}
           {...field('fresh')}
         />
-        <div className="sm:col-span-2">
-          <Button type="submit" busy={change.isPending} busyLabel="Changing…">
-            Change password
-          </Button>
-        </div>
       </form>
-    </AccountSection>
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
-import PlanSection from './plan-section.tsx';
+import CreditsSection from './credits-section.tsx';
+import PlanRows from './plan-rows.tsx';
+import SubscriptionSection from './subscription-section.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -35,8 +37,20 @@ const history = {
   ],
 };
 
+function Parts() {
+  return (
+    <>
+      <dl>
+        <PlanRows />
+      </dl>
+      <CreditsSection />
+      <SubscriptionSection />
+    </>
+  );
+}
+
 const open = (calls: object = {}, at = '/account') =>
-  openScreen(PlanSection, {
+  openScreen(Parts, {
     path: '/account',
     at,
     calls: { 'get-profile': profile, 'get-usage-summary': usage, 'get-credit-history': history, ...calls },

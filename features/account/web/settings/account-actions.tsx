@@ -1,0 +1,46 @@
+import { KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/kit/button.tsx';
+import { useSignInMethods } from '../sign-in-options.ts';
+import { useLeave } from '../use-leave.ts';
+import { AccountSection } from './account-section.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+
+/** Changes the password, or sets the first one of somebody who came with Google; and signs out. */
+export function AccountActions() {
+  const methods = useSignInMethods();
+  const hasPassword = methods.data?.methods.includes('password') !== false;
+  const { leave, isLeaving } = useLeave();
+  return (
+    <AccountSection
+      title="Account Actions"
+      text={hasPassword ? undefined : 'You sign in with Google and have no password yet.'}
+    >
+      <div className="flex flex-wrap gap-3">
+        {hasPassword ? (
+          <ChangePassword />
+        ) : (
+          <Button asChild>
+            <Link to="/auth/forgot">Set a password by mail</Link>
+          </Button>
+        )}
+        <Button icon={<LogOut />} busy={isLeaving} busyLabel="Signing out…" onClick={leave}>
+          Sign Out
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
+function ChangePassword() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<KeyRound />} onClick={() => setOpen(true)}>
+        Change Password
+      </Button>
+      <ChangePasswordDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
