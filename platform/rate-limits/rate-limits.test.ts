@@ -24,6 +24,16 @@ test('by default 5 attempts in 60 seconds are allowed with one key, and more are
   expect(await limits.take(limit, 'a')).toEqual({ kind: 'allowed' });
 });
 
+test('slow attempts do not add up: those of a window end with it', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(2_000_000);
+  onTestFinished(() => clock.mockRestore());
+  const limit = { name: 'slow' };
+  for (let made = 0; made < 20; made += 1) {
+    expect(await limits.take(limit, 'a'), `attempt ${made + 1}`).toEqual({ kind: 'allowed' });
+    clock.mockReturnValue(2_000_000 + (made + 1) * 15_000);
+  }
+});
+
 test('attempts at one instant do not pass as one, and two processes count together', async () => {
   const other = openRateLimits(database.service, 'a secret');
   const limit = { name: 'at-once', maxAttempts: 7 };

@@ -16,7 +16,7 @@ export type AttemptOutcome =
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
 export type RateLimits = {
-  /** Counts an attempt and decides about it. A window begins anew with each attempt that was allowed. */
+  /** Counts an attempt and decides about it. A window begins with the first attempt after the one before has ended. */
   take(limit: RateLimit, key: string): Promise<AttemptOutcome>;
   /** How many attempts were counted for this key by `take`, in the window that has not ended. */
   count(limit: RateLimit, key: string): Promise<number>;
@@ -42,19 +42,18 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
     async take(limit, key) {
       const { maxAttempts = defaultMaxAttempts, windowSeconds = defaultWindowSeconds } = limit;
       const [now, windowMs] = [Date.now(), windowSeconds * 1_000];
-      const { rows } = await sql<{ count: number; last_request: string }>`
+      // The column of the window's beginning has the name of what it held in earlier versions.
+      const { rows } = await sql<{ count: number; began_ms: string }>`
         insert into rate_limits as known (key, count, last_request) values (${keyOf(limit, key)}, 1, ${now})
         on conflict (key) do update set
           count = case when known.last_request <= ${now - windowMs} then 1
           else least(known.count, ${maxAttempts}) + 1 end,
-          last_request =
-            case when known.last_request <= ${now - windowMs} or known.count < ${maxAttempts} then ${now}
-            else known.last_request end
-        returning count, last_request`.execute(service);
-      const [{ count, last_request } = { count: 1, last_request: String(now) }] = rows;
+          last_request = case when known.last_request <= ${now - windowMs} then ${now} else known.last_request end
+        returning count, last_request as began_ms`.execute(service);
+      const [{ count, began_ms } = { count: 1, began_ms: String(now) }] = rows;
       if (count <= maxAttempts) return { kind: 'allowed' };
-      // Another attempt may be younger than this one.
-      const waitMs = Math.min(Number(last_request) + windowMs - now, windowMs);
+      // Another machine's clock may have begun the window later than this one's.
+      const waitMs = Math.min(Number(began_ms) + windowMs - now, windowMs);
       return { kind: 'too many', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
     },
     async count(limit, key) {
