@@ -22,6 +22,13 @@ const code = [
   'eval(1)',
   'window.eval(name)',
   'new Function("return 1")()',
+  'onclick="go()"',
+  "onload = 'go()'",
+  'onerror=alert(1)',
+  'eval (1)',
+  "eval ( 'name' )",
+  'Function ("return 1")',
+  'new Function (a, b)',
 ];
 
 const words = [
@@ -39,6 +46,8 @@ const words = [
   'less < more > less, online = cheap',
   '1 < 2 and onward = 3',
   'Function follows form',
+  'online=yes, ongoing = (soon)',
+  'A new Function, an eval (tomorrow)',
 ];
 
 test.each(code)('%j is refused as code, alone and in the middle of words', (text) => {

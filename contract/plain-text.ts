@@ -9,9 +9,11 @@ const code: readonly RegExp[] = [
   /<\s*(?:\/\s*)?script\b/i,
   // The scheme, with a call or an assignment after it where blanks stand between.
   /\bjavascript\s*:(?:\S|\s+\S*[(=`])/i,
-  // An event handler inside a tag.
+  // An event handler inside a tag, or with code after it.
   /<[a-z][^<]*[\s"'/]on[a-z]{3,}\s*=/i,
-  /\b(?:eval|Function)\(/,
+  /\bon[a-z]{3,}\s*=\s*(?:["']|[a-z]+\()/i,
+  /\b(?:eval|Function)(?:\(|\s+\(\s*["'\d])/,
+  /\bnew\s+Function\s*\(/,
 ];
 
 /** Words a person typed: at most `longest` characters, and nothing that wants to be run. */
