@@ -119,6 +119,8 @@ export type Posted = {
   readonly kind: 'posted';
   readonly id: string | null;
   readonly url: string | null;
+  /** The service's own id of the post, where it keeps one. */
+  readonly jobId?: string;
   /** Whether the service's plan let it publish the first picture alone. */
   readonly reduced?: boolean;
 };

@@ -31,7 +31,7 @@ describe('posting now', () => {
     });
     expect({ status, post: body.post }).toMatchObject({
       status: 200,
-      post: { status: 'posted', url: expect.stringContaining(username) },
+      post: { status: 'posted', url: expect.stringContaining(username), lateJobId: expect.any(String) },
     });
     const profile = await ana.call('get-sandbox-instagram-profile', { username });
     expect(profile.body.posts).toMatchObject([{ caption: 'Hello', isAiGenerated: true, mediaUrls: [photo] }]);

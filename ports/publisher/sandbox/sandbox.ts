@@ -97,7 +97,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
            is_reduced = a.first_picture_only and cardinality(c.media_urls) > 1
          from sandbox_instagram_accounts a
          where c.id::text = $1 and a.id = c.account_id and c.published_at is null
-         returning c.media_id, c.permalink, c.is_reduced`,
+         returning c.id, c.media_id, c.permalink, c.is_reduced`,
         [ref, publicUrl],
       );
       if (isLost) return { kind: 'unknown', ...why(failure) };
@@ -107,7 +107,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
 
     async find(ref) {
       const { rows } = await query(
-        `select media_id, permalink, is_reduced, published_at, created_at < now() - interval '24 hours' as expired
+        `select id, media_id, permalink, is_reduced, published_at, created_at < now() - interval '24 hours' as expired
          from sandbox_instagram_containers where id::text = $1`,
         [ref],
       );
@@ -174,6 +174,7 @@ function posted(row: Readonly<Record<string, unknown>>) {
     kind: 'posted' as const,
     id: String(row.media_id),
     url: String(row.permalink),
+    jobId: String(row.id),
     reduced: row.is_reduced === true,
   };
 }

@@ -85,6 +85,7 @@ export async function outcomeOf(
       kind: 'posted',
       id: own?.platformPostId ?? null,
       url: own?.platformPostUrl ?? null,
+      jobId: post._id,
       reduced: (post.mediaItems?.length ?? ref.media.length) < ref.wanted,
     };
   if (status === 'cancelled' || post.status === 'cancelled') return refusal('canceled elsewhere');
@@ -94,7 +95,7 @@ export async function outcomeOf(
 
   const live = await findLive(zernio, ref, signal);
   if (live === undefined) return { kind: 'unknown', ...why('no answer', own?.errorMessage) };
-  if (live) return live;
+  if (live) return { ...live, jobId: post._id };
   const cause = causeOfPost(own ?? {});
   if (cause === 'taken for spam') return { kind: 'unknown', ...why(cause, own?.errorMessage) };
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, own?.errorMessage);

@@ -61,7 +61,9 @@ describe('a post that Zernio', () => {
     const { ref, accountId } = await handedOver();
     zernio.trap('publishes and breaks off');
     await expect(publisher.publish(ref, signal)).rejects.toThrow();
-    expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', id: expect.any(String) });
+    expect(await publisher.find(ref, signal)).toMatchObject({
+      ...{ kind: 'posted', id: expect.any(String), jobId: expect.any(String) },
+    });
     await publisher.publish(ref, signal);
     expect(zernio.shown(accountId)).toHaveLength(1);
   });

@@ -61,10 +61,15 @@ test('a worker that lost its post saves nothing, also in one statement with the 
   expect(await Promise.all([save.prepared(lost, 'lost', new Date()), save.prepared(held, 'held', new Date())])).toEqual(
     [false, true],
   );
-  const posted: End = { kind: 'posted', id: 'media', url: null };
+  const posted: End = { kind: 'posted', id: 'media', url: null, jobId: 'job' };
   const failed: End = { kind: 'failed', reason: 'Refused.' };
   expect(await Promise.all([save.end(held, posted), save.end(lost, failed)])).toEqual([true, false]);
-  expect(await rowOf(held)).toMatchObject({ prepared_ref: 'held', status: 'posted', remote_id: 'media' });
+  expect(await rowOf(held)).toMatchObject({
+    prepared_ref: 'held',
+    status: 'posted',
+    remote_id: 'media',
+    late_job_id: 'job',
+  });
   expect(announced.filter((id) => id === held.id)).toHaveLength(1);
 });
 

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { batchWrites, type Fenced } from '#platform/due-rows/batch-writes.ts';
 import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
-import type { Why } from '#ports/publisher/publisher.ts';
+import type { Posted, Why } from '#ports/publisher/publisher.ts';
 import type { PostStatus } from '../../post-status.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
 /** How a run of publishing ends. */
 export type End =
-  | { readonly kind: 'posted'; readonly id: string | null; readonly url: string | null; readonly reduced?: boolean }
+  | Posted
   | (Why & { readonly kind: 'failed' | 'missed' | 'unknown' })
   /** Not begun: it waits for its account. */
   | (Why & { readonly kind: 'queued'; readonly waitMs: number; readonly isNews: boolean })
@@ -104,12 +104,13 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
           prepared_ref = case when not step.starts_over then post.prepared_ref end,
           publish_called_at = case when not step.starts_over then post.publish_called_at end,
           posted_at = case when step.status = 'posted' then ${instantOf(1)} end, remote_id = step.remote_id,
+          late_job_id = step.job_id,
           remote_url = step.remote_url, reduced = step.reduced, reason = step.reason, cause = step.cause,
           updated_at = ${instantOf(1)}
         from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::int[], $7::int[], $8::bool[], $9::text[],
-          $10::text[], $11::text[], $12::bool[], $13::bool[], $14::text[], $15::text[])
+          $10::text[], $11::text[], $12::bool[], $13::bool[], $14::text[], $15::text[], $16::text[])
           as step (id, attempt, status, wait_ms, failures, asked_count, starts_over, remote_id, remote_url, reason,
-            is_news, reduced, cause, said)
+            is_news, reduced, cause, said, job_id)
         where post.id = any ($2) and post.id = step.id and post.attempt = step.attempt
         returning post.id, post.attempt, post.user_id, post.reason, post.first_comment,
         step.is_news, step.cause, step.said,
@@ -121,7 +122,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
       ), comments as (
         insert into first_comments (post_id, user_id, next_step_at, updated_at)
         select id, user_id, ${instantOf(1)}, ${instantOf(1)} from saved
-        where $16 and event = 'posted' and first_comment <> ''
+        where $17 and event = 'posted' and first_comment <> ''
         on conflict do nothing
       )
       select id, attempt from saved`,
@@ -141,6 +142,7 @@ async function saveEnds(pool: Pool, clock: Clock, batch: readonly Ended[], comme
       column('reduced'),
       column('cause'),
       column('said'),
+      column('jobId'),
       commentsApart,
     ],
   });
@@ -157,13 +159,17 @@ function columnsOf(post: ClaimedPost, end: End) {
     startsOver: false,
     remoteId: null,
     remoteUrl: null,
+    jobId: null,
     reason: null,
     cause: null,
     said: null,
     reduced: false,
     isNews: isNews(end),
   };
-  if (end.kind === 'posted') return { ...nothing, remoteId: end.id, remoteUrl: end.url, reduced: end.reduced ?? false };
+  if (end.kind === 'posted') {
+    const { id: remoteId, url: remoteUrl, jobId = null, reduced = false } = end;
+    return { ...nothing, remoteId, remoteUrl, jobId, reduced };
+  }
   const { reason, cause = null, said = null } = end;
   if (end.kind === 'queued') return { ...nothing, reason, cause, waitMs: end.waitMs };
   if (end.kind !== 'retry') return { ...nothing, reason, cause, said: cut(said) };
