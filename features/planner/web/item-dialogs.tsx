@@ -4,10 +4,11 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { Place } from '../move-post.ts';
 import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
-import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
+import { isUnconfirmed } from '../post-status.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { postingMessage } from './posting-message.ts';
 import { usePostNow } from './queries.ts';
+import { sayPosted } from './say-posted.ts';
 
 /** What a person is asked about an item before it is done. */
 export type Question = { readonly about: 'removal' | 'posting now' | 'time'; readonly item: PlannedItem };
@@ -68,10 +69,7 @@ function usePostNowOf(influencerId: string): (item: PlannedItem) => void {
   return usePress(async (item: PlannedItem) => {
     if (item.kind !== 'post') return;
     try {
-      const { post } = await publish.mutateAsync({ id: item.post.id, content: contentOfItem(item) });
-      if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
-      else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
-      else toast.info('Instagram is still working on it. The planner shows when it is posted.');
+      sayPosted(await publish.mutateAsync({ id: item.post.id, content: contentOfItem(item) }));
     } catch (error) {
       toast.error(postingMessage(error, 'Failed to post'));
     }

@@ -1,12 +1,11 @@
 import { toast } from 'sonner';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
-import { reducedNotice } from '../post-rules.ts';
-import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
 import { instantOf, zoneLabel } from '../post-time.ts';
 import type { PostDraft } from './post-draft.ts';
 import { isRefusedByInstagram, postingMessage, refusedAddress } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
+import { sayPosted } from './say-posted.ts';
 
 type PostActsOptions = {
   readonly influencerId: string;
@@ -42,12 +41,9 @@ export function usePostActs({ influencerId, existing, draft, onDone, onRefused }
 
   const publish = usePress(async () => {
     try {
-      const { post, reduced } = await postNow.mutateAsync({ id, content });
-      if (reduced) toast.warning(reducedNotice);
-      else if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
-      else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
-      else toast.info('Instagram is still working on it. The planner shows when it is posted.');
-      onDone(post.scheduledAt);
+      const answer = await postNow.mutateAsync({ id, content });
+      sayPosted(answer);
+      onDone(answer.post.scheduledAt);
     } catch (error) {
       if (isRefusedByInstagram(error)) await onRefused();
       showRefusal(error, 'Failed to post');

@@ -1,0 +1,12 @@
+import { toast } from 'sonner';
+import type { Post } from '../contract.ts';
+import { reducedNotice } from '../post-rules.ts';
+import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
+
+/** Says what became of a post that was published now. */
+export function sayPosted({ post, reduced }: { readonly post: Post; readonly reduced: boolean }): void {
+  if (reduced) toast.warning(reducedNotice);
+  else if (post.status === 'posted') toast.success('Posted to Instagram successfully!');
+  else if (isUnconfirmed(post)) toast.warning(whyNotEditable(post));
+  else toast.info('Instagram is still working on it. The planner shows when it is posted.');
+}
