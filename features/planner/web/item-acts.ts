@@ -6,7 +6,6 @@ import type { PlannedItem } from '../planned-item.ts';
 export type ItemActs = {
   readonly open: (item: PlannedItem) => void;
   readonly remove: (item: PlannedItem) => void;
-  readonly askToRemove: (item: PlannedItem) => void;
   readonly askToPostNow: (item: PlannedItem) => void;
   /** Opens the choice of another time. */
   readonly chooseTime: (item: PlannedItem) => void;
@@ -21,7 +20,6 @@ export function useSteadyActs(acts: ItemActs): ItemActs {
     () => ({
       open: (item) => act(({ open }) => open(item)),
       remove: (item) => act(({ remove }) => remove(item)),
-      askToRemove: (item) => act(({ askToRemove }) => askToRemove(item)),
       askToPostNow: (item) => act(({ askToPostNow }) => askToPostNow(item)),
       chooseTime: (item) => act(({ chooseTime }) => chooseTime(item)),
       duplicate: (item) => act(({ duplicate }) => duplicate(item)),

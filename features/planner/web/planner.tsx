@@ -13,6 +13,7 @@ import { localOf, zoneInWords } from '../post-time.ts';
 import { dateOf, laterDate, monthOf, today, weekOf } from '../week.ts';
 import { Composer } from './composer.tsx';
 import { composingOf } from './composing.ts';
+import { focusDayWhenGone } from './focus-when-gone.ts';
 import { useSteadyActs } from './item-acts.ts';
 import { ItemDialogs, type Question } from './item-dialogs.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -66,12 +67,9 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   });
 
   function remove(item: PlannedItem) {
-    const day = document.activeElement?.closest('section');
+    focusDayWhenGone();
     leaveRemoved(item);
     removeItem(item);
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) day?.querySelector('button')?.focus();
-    });
   }
 
   /** Shows what happens now; a post that was begun for another day is here once it went out, or was refused. */
@@ -88,7 +86,6 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       if (item.kind === 'post') open({ kind: 'edit', post: item.post });
     },
     remove: (item) => (mayRestore(item) ? remove(item) : setQuestion({ about: 'removal', item })),
-    askToRemove: (item) => setQuestion({ about: 'removal', item }),
     askToPostNow: (item) => setQuestion({ about: 'posting now', item }),
     chooseTime: (item) => setQuestion({ about: 'time', item }),
     duplicate(item) {

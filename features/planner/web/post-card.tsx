@@ -63,7 +63,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
     }
     if (key !== 'Delete' && key !== 'Backspace') return;
     if (post?.status === 'posted') toast.info('That post is already published and can’t be deleted.');
-    else if (removable) acts.askToRemove(item);
+    else if (removable) acts.remove(item);
   }
 
   return (

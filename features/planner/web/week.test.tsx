@@ -155,19 +155,45 @@ test('a post that was published meanwhile is said to be, and stays', async () =>
   await waitFor(async () => expect(await cards()).toEqual([post.id]));
 });
 
-test('a deletion by key asks first, and a posted post is not deleted', async () => {
-  const { user, sent } = await openWeek();
-  (await card()).focus();
-  await user.keyboard('{Backspace}');
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-  expect(sent.map(({ name }) => name)).not.toContain('cancel-post');
+test.each(['Backspace', 'Delete'])(
+  'a post is deleted by %s as by its button, and its day has the focus',
+  async (key) => {
+    const posts = [samplePost()];
+    const { user, sent } = await openWeek(posts, {
+      'cancel-post': () => {
+        posts.pop();
+        return { ok: true, mode: 'canceled' };
+      },
+    });
+    (await card()).focus();
+    await user.keyboard(`{${key}}`);
+    expect(await cards()).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(sent.filter(({ name }) => name === 'cancel-post')).toHaveLength(1);
+    const section = await screen.findByRole('region', { name: day });
+    await waitFor(() => expect(section.contains(document.activeElement)).toBe(true));
+  },
+);
 
-  cleanup();
-  await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
+test('a posted post is not deleted by key', async () => {
+  const { user } = await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
   (await card()).focus();
   await user.keyboard('{Delete}');
   expect(await screen.findByText('That post is already published and can’t be deleted.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
+});
+
+test.each([
+  [false, 'Posted to Instagram successfully!'],
+  [true, 'Posted first image only (plan limitation).'],
+])('of a post that goes out now after all (reduced: %s) it says %s', async (reduced, said) => {
+  const post = samplePost({ status: 'failed', reason: 'It did not go out.' });
+  const answer = { ok: true, post: { ...post, status: 'posted' }, reduced };
+  const { user } = await openWeek([post], { 'create-post': answer });
+  const notice = within(await screen.findByRole('region', { name: 'One post did not go out' }));
+  await user.click(notice.getByRole('button', { name: 'Post now' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Post now' }));
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test.each(['failed', 'missed'] as const)('a post that %s goes out now, gets a new time, or is left', async (status) => {
