@@ -77,9 +77,14 @@ export function altTextComplaint(altTexts: readonly string[]): string | undefine
     : undefined;
 }
 
+/** Whether a post has neither a caption nor a picture. */
+export function isEmpty({ caption, mediaUrls }: { caption: string; mediaUrls: readonly string[] }): boolean {
+  return !caption.trim() && mediaUrls.length === 0;
+}
+
 /** Why a post may not go out yet, in the words of the composer; undefined where it may. */
 export function whyNotReady(post: Sponsorship & MediaLists): string | undefined {
-  if (!post.caption.trim() && post.mediaUrls.length === 0) return 'Add content before scheduling';
+  if (isEmpty(post)) return 'Add content before scheduling';
   if (post.mediaUrls.length === 0) return 'Add at least one image';
   return captionComplaint(post.caption) ?? altTextComplaint(post.altTexts) ?? sponsorComplaint(post);
 }

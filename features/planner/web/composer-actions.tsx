@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import type { usePostActs } from './use-post-acts.ts';
 
@@ -5,6 +6,8 @@ type ComposerActionsProps = {
   isNew: boolean;
   mayPublish: boolean;
   mayDelete: boolean;
+  /** Whether there is neither a caption nor a picture. */
+  isEmpty: boolean;
   /** Why it cannot go out yet, in a sentence; undefined where it can. */
   whyNot: string | undefined;
   /** Whether something is written that is not saved. */
@@ -18,15 +21,17 @@ type ComposerActionsProps = {
 
 /** What can be done with the post that stands in the composer, and why not. */
 export function ComposerActions(props: ComposerActionsProps) {
-  const { isNew, mayPublish, mayDelete, whyNot, isChanged, acts, onPublish, onDelete, onClose, onDiscard } = props;
+  const { isNew, mayPublish, mayDelete, isEmpty, whyNot, isChanged, acts } = props;
+  const { onPublish, onDelete, onClose, onDiscard } = props;
+  const orSayWhyNot = (act: () => void) => () => void (whyNot ? toast.error(whyNot, { id: 'not ready' }) : act());
   return (
     <div>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
           size="large"
-          onClick={acts.save}
-          disabled={whyNot !== undefined}
+          onClick={orSayWhyNot(acts.save)}
+          disabled={isEmpty}
           busy={acts.isSaving}
           busyLabel="Saving…"
           aria-describedby="composer-hint"
@@ -36,8 +41,8 @@ export function ComposerActions(props: ComposerActionsProps) {
         {mayPublish && (
           <Button
             size="large"
-            onClick={onPublish}
-            disabled={whyNot !== undefined}
+            onClick={orSayWhyNot(onPublish)}
+            disabled={isEmpty}
             busy={acts.isPublishing}
             busyLabel="Posting…"
             aria-describedby="composer-hint"

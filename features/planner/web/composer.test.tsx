@@ -142,15 +142,20 @@ test('changes of a post are kept until they are saved', async () => {
   await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
-test('buttons that cannot be pressed say why', async () => {
-  const { user } = await openPlanner();
+test('buttons cannot be pressed without any content, and say what else is missing', async () => {
+  const { user, sent } = await openPlanner();
   await user.click(await addOn('Wednesday, November 15'));
   const schedule = screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule for Later' });
   expect(schedule.disabled).toBe(true);
   expect(described(schedule)).toBe('Add content before scheduling');
   await user.type(caption(), 'Only words');
-  expect(schedule.disabled).toBe(true);
   expect(described(schedule)).toBe('Add at least one image');
+  for (const name of ['Schedule for Later', 'Post Now Instead']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Add at least one image', { selector: '[data-title]' })).toBeTruthy();
+  }
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent.map(({ name }) => name)).not.toContain('create-post');
 });
 
 test('publishing at once is asked for, with the account and the day it was planned for', async () => {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
 import { isVideo, mediaOf, moved, type PostMedium } from '../post-media.ts';
-import { whyNotReady } from '../post-rules.ts';
+import { isEmpty, whyNotReady } from '../post-rules.ts';
 import { isUnconfirmed, mayCancel, mayEdit, needsNewTime, whyNotEditable } from '../post-status.ts';
 import { dayInWords } from '../time-words.ts';
 import { CaptionField } from './caption-field.tsx';
@@ -164,6 +164,7 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
             isNew={!existing}
             mayPublish={!existing || failed}
             mayDelete={existing !== null && mayCancel(existing)}
+            isEmpty={isEmpty(draft)}
             whyNot={whyNotReady(draft)}
             isChanged={isChanged}
             acts={acts}
