@@ -3,39 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
-import { openScreen, refusal } from '#tests/screen.tsx';
-import { ensureTemporal } from '#ui/temporal.ts';
-import type { Post } from '../contract.ts';
-import PlannerPage from './planner-page.tsx';
+import { refusal } from '#tests/screen.tsx';
+import { card, cards, column, day, openWeek } from '#tests/week-screen.tsx';
 
 // The viewer's, wherever the tests run.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
-const day = 'Wednesday, November 15';
 const photo = 'http://localhost/files/a.webp';
-
-async function openWeek(posts: Post[] = [samplePost()], calls: Record<string, unknown> = {}, search = '') {
-  await ensureTemporal();
-  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
-  return openScreen(PlannerPage, {
-    path: '/influencers/:influencerId/instagram/planner',
-    at: `/influencers/7/instagram/planner?week=2090-11-13${search}`,
-    calls: {
-      'get-connection': {
-        instagram: { connected: true, accounts: [], lastRefreshedAt: null, ways: [], sandbox: false },
-      },
-      'list-posts': () => ({ items: posts }),
-      'list-photos': { items: [], next: null },
-      ...savedDrafts(),
-      ...calls,
-    },
-  });
-}
-
-const column = async (name = day) => within(await screen.findByRole('region', { name }));
-const cards = async (name = day) =>
-  (await column(name)).queryAllByRole('article').map((card) => card.getAttribute('data-item'));
-const card = () => screen.findByRole('button', { name: /Good morning/ });
 
 test('an empty day that is selected has a draft at 12:00, also after a reload, and the composer is about it', async () => {
   const drafts = savedDrafts();
@@ -50,16 +24,6 @@ test('an empty day that is selected has a draft at 12:00, also after a reload, a
   cleanup();
   await openWeek([], drafts);
   await waitFor(async () => expect(await cards()).toEqual([id]));
-});
-
-test('a draft that is deleted cancels nothing, and comes back by Undo', async () => {
-  const draft = sampleDraft();
-  const { user, sent } = await openWeek([], savedDrafts([draft]));
-  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
-  expect(await cards()).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await cards()).toEqual([`draft-${draft.id}`]);
-  expect(sent.map(({ name }) => name)).not.toContain('cancel-post');
 });
 
 test('a draft that the server cannot keep now stays in the browser', async () => {
@@ -96,91 +60,6 @@ test('an edit that fails has the week read again', async () => {
   await user.click(await card());
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   expect(await (await column()).findByText('Posted')).toBeTruthy();
-});
-
-test('a deleted post is gone before the answer, and back where the deletion fails', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  const post = samplePost();
-  const { user } = await openWeek([post], { 'cancel-post': () => answer.promise });
-  await user.click(await screen.findByRole('button', { name: 'Delete post' }));
-  expect(await cards()).toEqual([]);
-  answer.resolve(refusal(500, 'INTERNAL', 'Something went wrong.'));
-  expect(await screen.findByText('Failed to cancel post. Please try again.')).toBeTruthy();
-  expect(await cards()).toEqual([post.id]);
-});
-
-test('a deleted post comes back by Undo, at once and on the server, and the composer that was about it is closed', async () => {
-  const post = samplePost();
-  const posts = [post];
-  const restored = Promise.withResolvers<unknown>();
-  const { user, sent } = await openWeek(posts, {
-    'cancel-post': () => {
-      posts.pop();
-      return { ok: true, mode: 'canceled' };
-    },
-    'restore-post': () => restored.promise,
-  });
-  await user.click(await card());
-  await screen.findByRole('heading', { name: /^Edit Post/ });
-  await user.click(screen.getByRole('button', { name: 'Delete post' }));
-  expect(screen.queryByRole('heading', { name: /^Edit Post/ })).toBeNull();
-  await screen.findByText('Post deleted');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(async () => expect(await cards()).toEqual([post.id]));
-  expect(sent.at(-1)).toEqual({ name: 'restore-post', input: { scheduledPostId: post.id } });
-  posts.push(post);
-  restored.resolve({ ok: true, post });
-});
-
-test('a deleted post that cannot come back any more says why', async () => {
-  const posts = [samplePost()];
-  const { user } = await openWeek(posts, {
-    'cancel-post': () => {
-      posts.pop();
-      return { ok: true, mode: 'canceled' };
-    },
-    'restore-post': refusal(409, 'not_restorable', 'This post cannot be restored any more.'),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete post' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('This post cannot be restored any more.')).toBeTruthy();
-  await waitFor(async () => expect(await cards()).toEqual([]));
-});
-
-test('a post that was published meanwhile is said to be, and stays', async () => {
-  const post = samplePost();
-  const { user } = await openWeek([post], { 'cancel-post': { ok: true, mode: 'already_published' } });
-  await user.click(await screen.findByRole('button', { name: 'Delete post' }));
-  expect(await screen.findByText('This post was already published and is marked as posted.')).toBeTruthy();
-  await waitFor(async () => expect(await cards()).toEqual([post.id]));
-});
-
-test.each(['Backspace', 'Delete'])(
-  'a post is deleted by %s as by its button, and its day has the focus',
-  async (key) => {
-    const posts = [samplePost()];
-    const { user, sent } = await openWeek(posts, {
-      'cancel-post': () => {
-        posts.pop();
-        return { ok: true, mode: 'canceled' };
-      },
-    });
-    (await card()).focus();
-    await user.keyboard(`{${key}}`);
-    expect(await cards()).toEqual([]);
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
-    expect(sent.filter(({ name }) => name === 'cancel-post')).toHaveLength(1);
-    const section = await screen.findByRole('region', { name: day });
-    await waitFor(() => expect(section.contains(document.activeElement)).toBe(true));
-  },
-);
-
-test('a posted post is not deleted by key', async () => {
-  const { user } = await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
-  (await card()).focus();
-  await user.keyboard('{Delete}');
-  expect(await screen.findByText('That post is already published and can’t be deleted.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
 });
 
 test.each([
