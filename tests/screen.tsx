@@ -127,6 +127,6 @@ export function pressTwice(button: HTMLElement): void {
 }
 
 /** A refused call, as the server sends it. */
-export function refusal(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status });
+export function refusal(status: number, code: string, message: string, details?: object): Response {
+  return Response.json({ code, message, details }, { status });
 }

@@ -33,6 +33,12 @@ export function deeperReason(error: unknown): string | undefined {
   return error instanceof Error && reason !== error.message ? reason : undefined;
 }
 
+/** What a failed call said, with the reason below it. Source: specification, part 2, section 8. */
+export function messageWithReason(error: Error): string {
+  const reason = deeperReason(error);
+  return reason ? `${error.message} — ${reason}` : error.message;
+}
+
 /** Whether a call failed because what it asked for is not there, or its address names nothing at all. */
 export function isMissing(error: Error): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400);

@@ -40,7 +40,12 @@ export const username = z
 
 const publisherErrors = {
   late_profile_not_found: { status: 404, message: 'late_profile_not_found' },
-  CONNECT_FAILED: { status: 502, message: 'Failed to get connect URL' },
+  // Its reason is the publisher's own words.
+  CONNECT_FAILED: {
+    status: 502,
+    message: 'Failed to get connect URL',
+    data: z.object({ message: z.string() }).optional(),
+  },
 } as const;
 
 export const instagramContract = defineCalls({

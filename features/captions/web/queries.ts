@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { callsOf, deeperReason } from '#ui/call.ts';
+import { callsOf, messageWithReason } from '#ui/call.ts';
 import { captionTexts } from '../caption-rules.ts';
 import type { CaptionOverrides, captionsContract } from '../contract.ts';
 
@@ -35,12 +35,8 @@ export function useGenerateCaption(influencerId: string) {
   });
 }
 
-/**
- * What a person reads when no caption came, with the deeper reason where there is one.
- * Source: specification, part 2, section 8.
- */
+/** What a person reads when no caption came, with the deeper reason where there is one. */
 export function captionMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return captionTexts.refused;
-  const reason = deeperReason(error);
-  return reason ? `${error.message} — ${reason}` : error.message;
+  return messageWithReason(error);
 }

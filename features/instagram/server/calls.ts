@@ -29,7 +29,7 @@ export function instagramCalls(deps: InstagramCallsDeps) {
         const known = await findConnection(db, influencerId);
         const way = chosen ?? (known && publisher.wayOf?.(known.profile_id));
         const outcome = await publisher.createProfile({ key: influencerId, name: influencer.name, way });
-        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
+        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ data: { message: outcome.reason } });
         await saveProfile(db, caller.id, influencerId, outcome.profileId);
         return { ok: true as const, profileId: outcome.profileId };
       },
@@ -42,7 +42,7 @@ export function instagramCalls(deps: InstagramCallsDeps) {
         const profileId = connection.next_profile_id ?? connection.profile_id;
         const outcome = await publisher.connectUrl({ profileId, redirectUrl, personId: caller.id });
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
-        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
+        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ data: { message: outcome.reason } });
         return { authUrl: outcome.url, connectUrl: outcome.url };
       },
     ),
@@ -53,7 +53,8 @@ export function instagramCalls(deps: InstagramCallsDeps) {
           throw errors.NOT_FOUND({ message: 'Influencer not found' });
         const outcome = await refreshAccounts(db, { publisher, movePosts }, caller.id, influencerId);
         if (outcome.kind === 'profile not found') throw errors.late_profile_not_found();
-        if (outcome.kind === 'failed') throw errors.CONNECT_FAILED({ message: outcome.reason });
+        if (outcome.kind === 'failed')
+          throw errors.CONNECT_FAILED({ message: 'Failed to connect', data: { message: outcome.reason } });
         return { instagram: connectionOf(await findConnection(db, influencerId), publisher, origin) };
       },
     ),

@@ -19,8 +19,8 @@ test.each([
   ['that leads nowhere', { authUrl: '', connectUrl: '' }, 'No auth URL returned'],
   [
     'that Instagram refuses',
-    () => refusal(502, 'CONNECT_FAILED', 'Failed to get connect URL'),
-    'Failed to get connect URL',
+    () => refusal(502, 'CONNECT_FAILED', 'Failed to get connect URL', { message: 'Zernio is away.' }),
+    'Failed to get connect URL — Zernio is away.',
   ],
   ['that fails', () => refusal(500, 'INTERNAL', 'It broke.'), 'Failed to connect'],
 ])('a way to Instagram %s is told, and its tab is closed', async (_case, answer, sentence) => {
@@ -40,6 +40,29 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(tab.close).toHaveBeenCalled();
   expect(tab.location.href).toBe('about:blank');
+});
+
+test.each([
+  [disconnected, 'No Instagram account is connected yet.'],
+  [refusal(404, 'late_profile_not_found', 'late_profile_not_found'), 'No Instagram account is connected yet.'],
+  [refusal(502, 'CONNECT_FAILED', 'Failed to connect', { message: 'Zernio is away.' }), /^Failed to connect — Zernio/],
+  [refusal(500, 'INTERNAL', 'It broke.'), 'Failed to connect'],
+])('Refresh says what it found, or that it failed', async (answer, sentence) => {
+  let isFirst = true;
+  const { user } = await openScreen(ConnectPage, {
+    path: '/influencers/:influencerId/instagram/connect',
+    at: '/influencers/7/instagram/connect',
+    calls: {
+      'get-connection': disconnected,
+      'late-refresh-accounts': () => {
+        const given = isFirst ? disconnected : answer;
+        isFirst = false;
+        return given;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('what went wrong on Instagram’s page is said, and the way there is open again', async () => {

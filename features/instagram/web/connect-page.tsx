@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import type { PublisherWay } from '#contract/publisher-ways.ts';
-import { CallError } from '#ui/call.ts';
+import { CallError, messageWithReason } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -54,14 +54,19 @@ export default function ConnectPage() {
       setTimeout(() => refresh.mutate(), recheck);
     } catch (error) {
       tab?.close();
-      toast.error(error instanceof CallError && error.code === 'CONNECT_FAILED' ? error.message : 'Failed to connect');
+      toast.error(failureOf(error));
     }
   });
 
   const check = usePress(async () => {
-    const answer = await refresh.mutateAsync().catch(() => null);
-    if (!answer?.instagram.connected) return toast.info('No Instagram account is connected yet.');
-    if (answer.instagram.reconnectReason !== null) toast.info('The account still has to be connected again.');
+    try {
+      const { instagram } = await refresh.mutateAsync();
+      if (!instagram.connected) toast.info(notConnected);
+      else if (instagram.reconnectReason !== null) toast.info('The account still has to be connected again.');
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) toast.info(notConnected);
+      else toast.error(failureOf(error));
+    }
   });
 
   if (connection.isError)
@@ -125,6 +130,13 @@ export default function ConnectPage() {
       </div>
     </Card>
   );
+}
+
+const notConnected = 'No Instagram account is connected yet.';
+
+function failureOf(error: unknown): string {
+  const isSaid = error instanceof CallError && (error.code === 'CONNECT_FAILED' || error.code === 'OFFLINE');
+  return isSaid ? messageWithReason(error) : 'Failed to connect';
 }
 
 /** What is chosen at first: what the persona has, or the other way where that is to change. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchText } from '../fetch-text.ts';
 
 /** Where Meta answers: Instagram's login page, its tokens, and the API. Tests name a stand-in. */
 export type GraphHosts = { readonly login: string; readonly tokens: string; readonly graph: string };
@@ -44,7 +45,7 @@ export type GraphRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sends a request; throws where no response came. What Meta says is freed of tokens: its errors may quote them. */
+/** Sends a request; throws NoResponse where none came. What Meta says is freed of tokens: its errors may quote them. */
 export type GraphClient = (host: keyof GraphHosts, path: string, request?: GraphRequest) => Promise<GraphResponse>;
 
 /** What a request may take where its caller gives no signal, in milliseconds. */
@@ -62,17 +63,20 @@ export function openGraph(version: string, secret: string, hosts: GraphHosts): G
   ) => {
     const parameters = new URLSearchParams(query);
     const versioned = host === 'graph' && !unversioned.includes(path) ? `/${version}` : '';
-    const response = await fetch(`${hosts[host]}${versioned}${path}${parameters.size ? `?${parameters}` : ''}`, {
-      method,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
+    const { response, text } = await fetchText(
+      `${hosts[host]}${versioned}${path}${parameters.size ? `?${parameters}` : ''}`,
+      {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        ...(form && { body: new URLSearchParams(form) }),
+        signal,
       },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(form && { body: new URLSearchParams(form) }),
-      signal,
-    });
-    const answered = parse(await response.text());
+    );
+    const answered = parse(text);
     const secrets = [secret, token, query.access_token, form?.code];
     return {
       status: response.status,

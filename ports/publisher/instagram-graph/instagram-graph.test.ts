@@ -8,6 +8,7 @@ import { faultCases, publishThroughFault } from '#tests/publishing/publish-throu
 import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
 import { quotaTotal } from '#tests/vendors/instagram-graph/media.ts';
 import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
+import { NoResponse } from '../fetch-text.ts';
 import type { PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
 import { instagramGraph } from './instagram-graph.ts';
@@ -229,7 +230,7 @@ describe('a post that Instagram', () => {
     graph.fault(step, fault);
     await opened.publisher.comment?.(comment, signal).then(
       (outcome) => expect(outcome).toMatchObject({ kind: 'failed', retryable: true }),
-      (error) => expect(error).toBeInstanceOf(TypeError), // the connection broke
+      (error) => expect(error).toBeInstanceOf(NoResponse), // the connection broke
     );
     expect(await opened.publisher.comment?.(comment, signal)).toEqual({ kind: 'commented' });
     expect(shown(order)).toMatchObject([{ comments: [comment.text] }]);

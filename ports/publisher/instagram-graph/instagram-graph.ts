@@ -1,4 +1,5 @@
 import { why } from '../failures.ts';
+import { orNotReached } from '../fetch-text.ts';
 import type { InstagramLogin } from '../instagram-login.ts';
 import type { HealthOutcome, Publisher } from '../publisher.ts';
 import { type Accounts, idPrefix, openAccounts } from './accounts.ts';
@@ -55,7 +56,7 @@ export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; r
       return { kind: 'accounts', accounts: await accounts.ofProfile(profileId) };
     },
 
-    health: (accountId) => healthOf(graph, accounts, accountId),
+    health: (accountId) => orNotReached(healthOf(graph, accounts, accountId)),
 
     // Meta documents no way to end the access from here: what is forgotten is of no use to anybody.
     async disconnect(accountId) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchText } from '../fetch-text.ts';
 
 /** What every refusal of Zernio may say; older routes say `error` alone. */
 const refusalBody = z.object({
@@ -24,7 +25,7 @@ export type ZernioRequest = {
   readonly signal?: AbortSignal;
 };
 
-/** Sends a request; throws where no response came. A body that is no JSON is undefined. */
+/** Sends a request; throws NoResponse where none came. A body that is no JSON is undefined. */
 export type ZernioClient = (
   method: 'GET' | 'POST' | 'DELETE',
   path: `/v1/${string}`,
@@ -37,7 +38,7 @@ const timeoutMs = 15_000;
 export function openZernio(apiKey: string, baseUrl: string): ZernioClient {
   return async (method, path, { query = {}, body, headers = {}, signal = AbortSignal.timeout(timeoutMs) } = {}) => {
     const parameters = new URLSearchParams(query);
-    const response = await fetch(`${baseUrl}${path}${parameters.size ? `?${parameters}` : ''}`, {
+    const { response, text } = await fetchText(`${baseUrl}${path}${parameters.size ? `?${parameters}` : ''}`, {
       method,
       headers: {
         authorization: `Bearer ${apiKey}`,
@@ -47,7 +48,7 @@ export function openZernio(apiKey: string, baseUrl: string): ZernioClient {
       ...(body && { body: JSON.stringify(body) }),
       signal,
     });
-    const answered = parse(await response.text());
+    const answered = parse(text);
     return {
       status: response.status,
       body: answered,

@@ -107,6 +107,24 @@ describe('a post that Zernio', () => {
     });
   });
 
+  test('that cannot be reached is told as such, and nothing is thrown', async () => {
+    const away = await openStandInZernio();
+    const { baseUrl } = away.options;
+    await away.close();
+    const gone = zernioPublisher({ ...zernio.options, ...(baseUrl && { baseUrl }) });
+    const id = 'a'.repeat(24);
+    const answers = [
+      gone.createProfile({ key: randomUUID(), name: 'Mia' }),
+      gone.connectUrl({ profileId: id, redirectUrl: 'http://127.0.0.1/', personId: randomUUID() }),
+      gone.accounts(id),
+      gone.health(id),
+      gone.disconnect(id),
+      gone.deleteProfile(id),
+    ];
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({ kind: 'failed', cause: 'not reached', retryable: true });
+  });
+
   test('is not made with a wrong key, which is said as what it is', async () => {
     const stranger = zernioPublisher({ ...zernio.options, apiKey: 'sk_wrong' });
     const order = await orderFor();

@@ -1,3 +1,4 @@
+import { orNotReached } from '../fetch-text.ts';
 import type { FindOutcome, Publisher, PublishOutcome } from '../publisher.ts';
 import { openZernio } from './client.ts';
 import { handOver } from './hand-over.ts';
@@ -32,12 +33,12 @@ export function zernioPublisher({
     label: webhookSecret ? 'Instagram through Zernio' : 'Instagram through Zernio; it is asked, as it has no webhook',
     isSandbox: false,
     settlesWithin: settlesWithinMs,
-    createProfile: (order) => createProfile(zernio, order),
-    connectUrl: (order) => connectUrl(zernio, order),
-    accounts: (profileId) => accounts(zernio, profileId),
-    health: (accountId) => healthOf(zernio, accountId),
-    disconnect: (accountId) => disconnect(zernio, accountId),
-    deleteProfile: (profileId) => deleteProfile(zernio, profileId),
+    createProfile: (order) => orNotReached(createProfile(zernio, order)),
+    connectUrl: (order) => orNotReached(connectUrl(zernio, order)),
+    accounts: (profileId) => orNotReached(accounts(zernio, profileId)),
+    health: (accountId) => orNotReached(healthOf(zernio, accountId)),
+    disconnect: (accountId) => orNotReached(disconnect(zernio, accountId)),
+    deleteProfile: (profileId) => orNotReached(deleteProfile(zernio, profileId)),
     prepare: (order, signal) => handOver(zernio, order, signal),
 
     async publish(text, signal): Promise<PublishOutcome> {

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openStandInZernio } from '#tests/vendors/zernio/zernio.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+
+beforeAll(async () => {
+  const zernio = await openStandInZernio();
+  product = await openTestProduct({}, { publisher: { zernio: zernio.options, instagramGraph: undefined } });
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  await ana.call('late-create-profile', { influencerId });
+  await zernio.close();
+});
+afterAll(() => product.close());
+
+test.each([
+  ['late-connect-url', 'Failed to get connect URL', { platform: 'instagram', redirectUrl: 'http://127.0.0.1/' }],
+  ['late-refresh-accounts', 'Failed to connect', {}],
+])('%s tells what failed, and why in the publisher’s words', async (name, message, order) => {
+  const { status, body } = await ana.call(name, { influencerId, ...order });
+  expect([status, body.code, body.message]).toEqual([502, 'CONNECT_FAILED', message]);
+  expect(body.details).toEqual({ message: 'Instagram could not be reached.' });
+});
