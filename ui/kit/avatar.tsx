@@ -1,6 +1,7 @@
 import { Avatar as Radix } from 'radix-ui';
 import { classes } from './classes.ts';
 import { initials } from './initials.ts';
+import { useSecondTry } from './use-second-try.ts';
 
 type AvatarProps = {
   /** Whose face it is. */
@@ -28,9 +29,21 @@ export function Avatar({ name, src, size = 'medium', alive, decorative, classNam
         className,
       )}
     >
-      {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
+      {src && <Face key={src} src={src} />}
       <Radix.Fallback delayMs={src ? 300 : 0}>{initials(name)}</Radix.Fallback>
     </Radix.Root>
+  );
+}
+
+function Face({ src }: { src: string }) {
+  const { address, tryAgain } = useSecondTry(src);
+  return (
+    <Radix.Image
+      src={address}
+      alt=""
+      onLoadingStatusChange={(status) => void (status === 'error' && tryAgain())}
+      className="size-full object-cover"
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { freshAddress, isTemporary, pictureSet } from './picture-address.ts';
+import { isTemporary, pictureSet } from './picture-address.ts';
+import { useSecondTry } from './use-second-try.ts';
 
 type PictureProps = {
   /** null while there is no picture yet: the place stays and breathes. Empty where there is none: it says so. */
@@ -43,17 +44,12 @@ type LoadedProps = Omit<PictureProps, 'ratio' | 'corners' | 'className' | 'child
 
 function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', position, priority }: LoadedProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [address, setAddress] = useState(src);
+  const { address, tryAgain } = useSecondTry(src);
   const image = useRef<HTMLImageElement>(null);
   // A picture from the cache, or in a prerendered page, may be there before anyone listens for its load event.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('ready');
   }, []);
-
-  function onError(): void {
-    if (address === src) setAddress(freshAddress(src, Date.now()));
-    if (address !== src || freshAddress(src, 0) === src) setState('failed');
-  }
 
   if (state === 'failed' || src === '' || isTemporary(src)) return <Unavailable alt={alt} />;
   const srcSet = variants ? pictureSet(address) : undefined;
@@ -70,7 +66,7 @@ function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', pos
         decoding="async"
         draggable={false}
         onLoad={() => setState('ready')}
-        onError={onError}
+        onError={() => tryAgain() || setState('failed')}
         style={{ objectPosition: position }}
         className={classes(
           'absolute inset-0 size-full transition-opacity',

@@ -1,3 +1,4 @@
+import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { contentOfItem } from '../planned-item.ts';
 import type { Drag } from './use-drag.ts';
 
@@ -10,7 +11,7 @@ export function LiftedItem({ drag: { item, x, y } }: { drag: Drag }) {
       style={{ translate: `${x + 8}px ${y + 8}px` }}
       className="pointer-events-none fixed top-0 left-0 z-50 flex w-40 items-center gap-2 rounded-item bg-surface p-1.5 shadow-float"
     >
-      {mediaUrls[0] && <img src={`${mediaUrls[0]}?w=320`} alt="" className="size-10 rounded-picture object-cover" />}
+      {mediaUrls[0] && <Thumbnail src={mediaUrls[0]} className="size-10 rounded-picture object-cover" />}
       <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{caption || 'No caption'}</span>
     </div>
   );

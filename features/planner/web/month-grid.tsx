@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
 import { clockTime, dayAndTime, dayInWords, shortWeekday } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
@@ -176,12 +177,7 @@ function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProp
       )}
     >
       {picture ? (
-        <img
-          src={`${picture}?w=320`}
-          alt=""
-          draggable={false}
-          className="aspect-square w-full rounded-item object-cover md:size-6"
-        />
+        <Thumbnail src={picture} className="aspect-square w-full rounded-item object-cover md:size-6" />
       ) : (
         <span className="aspect-square w-full rounded-item border border-dashed border-line-strong/60 md:size-6" />
       )}
