@@ -60,6 +60,11 @@ export const generationTexts = {
   failed: 'Failed to generate images',
 } as const;
 
+/** Said while images are made. Source: specification, part 2, section 8. */
+export function generatingText(count: number): string {
+  return `Generating ${count} image(s)…`;
+}
+
 /** How long before the client's timeout an answer has to be on its way. */
 const answerMarginMs = 5_000;
 

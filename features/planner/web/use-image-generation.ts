@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
-import { maxPromptLength } from '#features/photos/generation-rules.ts';
+import { generatingText, maxPromptLength } from '#features/photos/generation-rules.ts';
 import {
   drawingsKey,
   generationFailure,
@@ -54,7 +54,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
    */
   async function generate(order: ImageOrder, replaced?: string): Promise<void> {
     const { count } = order;
-    const began = toast.info(`Generating ${count} ${count === 1 ? 'image' : 'images'}…`);
+    const began = toast.info(generatingText(count));
     try {
       const outcomes = await generation.mutateAsync({ ...order, id: crypto.randomUUID(), replaced });
       const made = outcomes.flatMap(({ url, prompt }) => (url ? [mediumOf({ image_url: url, prompt })] : []));

@@ -42,7 +42,7 @@ test('a press of the button and one of Ctrl+Enter at once make one order', async
   fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
   fireEvent.keyDown(prompt(), { key: 'Enter', ctrlKey: true });
   fireEvent.click(screen.getByRole('button', { name: /Generat/ }));
-  expect(await screen.findByText('Generating 4 images…')).toBeTruthy();
+  expect(await screen.findByText('Generating 4 image(s)…')).toBeTruthy();
   expect(generated(sent)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
+import { generatingText } from '../../generation-rules.ts';
 import { type GenerateRequest, useGenerate } from '../queries.ts';
 import { showRefusedImages } from './show-refused-images.ts';
 
@@ -21,7 +22,7 @@ export function useStartGeneration(influencerId: string, { onAccepted, onRefused
 
   async function start(request: GenerateRequest): Promise<void> {
     if (session.status === 'signed out') return void toast.error('Please sign in to generate images');
-    const began = toast.info(`Generating ${request.count} ${request.count === 1 ? 'image' : 'images'}…`, { action });
+    const began = toast.info(generatingText(request.count), { action });
     try {
       await generate.mutateAsync(request);
     } catch (error) {

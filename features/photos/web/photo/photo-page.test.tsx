@@ -123,7 +123,7 @@ test('More like this asks for photos of the same shot in other poses, says befor
   await user.type(shared, ', rain');
   const button = screen.getByRole('button', { name: 'Generate 3 photos' });
   for (let press = 0; press < 2; press++) fireEvent.click(button);
-  expect(await screen.findByText('Generating 3 images…')).toBeTruthy();
+  expect(await screen.findByText('Generating 3 image(s)…')).toBeTruthy();
   const prompts = poses
     .slice(0, 3)
     .map((pose) => expect.objectContaining({ prompt: `${pose}, coffee at a café, rain` }));
