@@ -6,6 +6,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
+import { firstLetters } from '../first-letters.ts';
 import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
 import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
@@ -171,7 +172,8 @@ function CardMenu({ item, acts }: { item: PlannedItem; acts: ItemActs }) {
 
 function shortened(caption: string): string {
   if (!caption) return 'No caption';
-  return caption.length > captionLetters ? `${caption.slice(0, captionLetters)}…` : caption;
+  const short = firstLetters(caption, captionLetters);
+  return short.length < caption.length ? `${short}…` : caption;
 }
 
 function keysOf(movable: boolean, removable: boolean): string | undefined {

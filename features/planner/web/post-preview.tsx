@@ -5,6 +5,7 @@ import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
+import { firstLetters } from '../first-letters.ts';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
@@ -106,7 +107,7 @@ function Slide({ medium, shape }: { medium: FittedMedium; shape: number }) {
 function Caption({ name, caption }: { name: string; caption: string }) {
   const [whole, setWhole] = useState(false);
   const [firstLine = ''] = caption.split('\n');
-  const short = firstLine.slice(0, shownLetters);
+  const short = firstLetters(firstLine, shownLetters);
   return (
     <p className="mt-3 break-words whitespace-pre-wrap">
       <strong className="font-semibold">{name}</strong> {whole ? caption : short}
