@@ -148,6 +148,7 @@ export interface AutopilotPersonas {
   country: string | null;
   daily_credits: number | null;
   influencer_id: string;
+  kept_ideas: Generated<Json>;
   mode: Generated<string>;
   paused: string | null;
   prepare_ahead_hours: Generated<number>;
@@ -169,6 +170,7 @@ export interface AutopilotSlots {
   looks: Generated<number>;
   next_step_at: Timestamp | null;
   reason: string | null;
+  said: string | null;
   scheduled_local: string;
   slot_at: Timestamp;
   state: string;
@@ -575,6 +577,7 @@ export interface PostSlots {
   attempt: Generated<number>;
   created_at: Generated<Timestamp>;
   credits: Generated<number>;
+  edited_at: Timestamp | null;
   failures: Generated<number>;
   generation_ids: Generated<string[]>;
   halted: string | null;

@@ -136,7 +136,7 @@ export async function deleteDraft(trx: UserDatabase, userId: string, id: string)
   if (deleted) await announceDrafts(trx, userId, deleted.influencer_id);
 }
 
-/** Deletes those of some drafts that their owner did not edit while they were prepared. Their runs are locked. */
+/** Deletes those of some drafts that their owner did not edit since they were begun. Their runs are locked. */
 export async function deletePreparedDrafts(trx: UserDatabase, userId: string, ids: readonly string[]): Promise<void> {
   const deleted = await trx
     .deleteFrom('post_drafts')
@@ -147,7 +147,7 @@ export async function deletePreparedDrafts(trx: UserDatabase, userId: string, id
           selectFrom('post_slots')
             .select('id')
             .whereRef('post_slots.id', '=', 'post_drafts.id')
-            .where('halted', '=', 'edited' satisfies Halt),
+            .where(({ or, eb }) => or([eb('halted', '=', 'edited' satisfies Halt), eb('edited_at', 'is not', null)])),
         ),
       ),
     )

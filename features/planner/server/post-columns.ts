@@ -7,18 +7,20 @@ import { keepUnsaid, listsOf, type MediaLists, mediaOf, type SentMedium } from '
 import { sponsorComplaint } from '../post-rules.ts';
 import { instantOf } from '../post-time.ts';
 
-/** When a post goes out: at once, or at a wall time in a zone. */
-export type When = 'now' | { readonly local: string; readonly zone: string };
+/** When a post goes out: at once, or at a wall time in a zone; at once as well where that is over since an instant. */
+export type When = 'now' | { readonly local: string; readonly zone: string; readonly lateSince?: Date | undefined };
 
 export type Refusal = 'missing_disclosure' | 'missing_late_account_id' | 'invalid_time';
 
 /** The columns that say when; undefined for a time that is over or not in the calendar. */
 export function timeColumns(when: When, now = new Date()) {
   if (when === 'now') return timeNow(now);
-  const instant = instantOf(when.local, when.zone);
+  const { local, zone, lateSince } = when;
+  if (lateSince) return { scheduled_at: lateSince, next_step_at: now, scheduled_local: local, timezone: zone };
+  const instant = instantOf(local, zone);
   if (!instant || instant.epochMilliseconds <= now.getTime()) return undefined;
   const at = new Date(instant.epochMilliseconds);
-  return { scheduled_at: at, next_step_at: at, scheduled_local: when.local, timezone: when.zone };
+  return { scheduled_at: at, next_step_at: at, scheduled_local: local, timezone: zone };
 }
 
 /** The columns of a post that goes out at once. */

@@ -4,11 +4,12 @@ export { listDrafts } from './drafts.ts';
 export { findPosting } from './find-posting.ts';
 export { findLatestCaptions } from './latest-captions.ts';
 export { movePosts } from './posts-elsewhere.ts';
-export { scheduleDraft } from './schedule-drafts.ts';
+export { complaintAboutDraft, scheduleDraft } from './schedule-drafts.ts';
 export {
   beginPreparing,
   changePreparedPost,
   dropPreparedPosts,
+  lockLivePosts,
   movePreparedPost,
   type Prepared,
   planPreparedPosts,
@@ -16,3 +17,4 @@ export {
   selectStandings,
   standingOf,
 } from './slots/prepared-posts.ts';
+export { returnToDraft } from './slots/return-to-draft.ts';

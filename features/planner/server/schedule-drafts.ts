@@ -46,22 +46,18 @@ export async function scheduleDraft(
     readonly influencerId: string;
     readonly id: string;
     readonly source: 'manual' | 'autopilot';
-    /** Publishes it now, as its time is over. */
-    readonly isLate?: boolean;
+    /** The instant of its time where that is over: it goes out at once then. */
+    readonly lateSince?: Date | undefined;
     readonly now?: Date;
   },
 ): Promise<DraftRefused | undefined> {
-  const { userId, influencerId, id, source, isLate, now } = wanted;
-  const draft = await findDraft(trx, influencerId, id);
+  const { userId, influencerId, id, source, lateSince, now } = wanted;
+  const draft = await readDraft(trx, influencerId, id);
   if (!draft) return gone;
-  // A picture may have been deleted since.
-  const paths = await ownPicturePaths(trx, draft.mediaUrls);
-  const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  const complaint = whyNotReady({ ...draft, ...listsOf(media) });
-  if (complaint) return { code: 'incomplete', message: complaint };
-  const { caption, sponsoredBy, firstComment, scheduledLocal: local, timezone: zone } = draft;
+  if (draft.complaint) return { code: 'incomplete', message: draft.complaint };
+  const { caption, sponsoredBy, firstComment, media, scheduledLocal: local, timezone: zone } = draft;
   const content = { caption, sponsoredBy, firstComment, media };
-  const when: When = isLate ? 'now' : { local, zone };
+  const when: When = { local, zone, lateSince };
   const outcome = await schedulePostIn(trx, { id, userId, influencerId, content, when, now, source });
   switch (outcome.kind) {
     case 'saved':
@@ -73,6 +69,25 @@ export async function scheduleDraft(
     case 'refused':
       return { code: outcome.code, message: errors[outcome.code].message };
   }
+}
+
+/** Why a draft could not be scheduled as it is; undefined where it could, or is gone. */
+export async function complaintAboutDraft(
+  trx: UserDatabase,
+  influencerId: string,
+  id: string,
+): Promise<string | undefined> {
+  return (await readDraft(trx, influencerId, id))?.complaint;
+}
+
+/** A draft with the pictures that are still there, and what it lacks. */
+async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
+  const draft = await findDraft(trx, influencerId, id);
+  if (!draft) return undefined;
+  // A picture may have been deleted since.
+  const paths = await ownPicturePaths(trx, draft.mediaUrls);
+  const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
+  return { ...draft, media, complaint: whyNotReady({ ...draft, ...listsOf(media) }) };
 }
 
 const gone: DraftRefused = { code: 'gone', message: 'This draft is gone.' };

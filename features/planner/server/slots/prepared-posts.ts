@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
-import { isWaiting, type PostStatus, postStatus } from '../../post-status.ts';
+import { isCanceled, isWaiting, mayBeLive, type PostStatus, postStatus } from '../../post-status.ts';
 import type { Halt, SlotState } from '../../slot-state.ts';
 import { cancelPost } from '../cancel-post.ts';
 import { deletePreparedDrafts } from '../drafts.ts';
@@ -51,22 +51,26 @@ export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string
 }
 
 /**
- * Moves a post on the calendar, whether it is prepared or scheduled. False where it cannot be moved: it is being
- * published, over, or gone, or its owner edited it.
+ * Moves a post on the calendar, whether it is prepared or scheduled. `kept` where it stays: it is being published, or
+ * over, or its owner edited it. `later` where only its clocks have other rules now: `followZoneRules` moves it
+ * then, and tells its person.
  */
 export async function movePreparedPost(
   trx: UserDatabase,
   id: string,
   { local, zone, now }: { readonly local: string; readonly zone: string; readonly now: Date },
-): Promise<boolean> {
+): Promise<'moved' | 'kept' | 'gone' | 'later'> {
   await lockRunsOfDrafts(trx, [id]);
   const post = await lockPost(trx, id);
   if (post) {
     const time = timeColumns({ local, zone }, now);
     const state = stateOf(post);
-    if (!time || !isWaiting(state.status) || state.mayBeLive) return false;
+    if (isCanceled(state)) return 'gone';
+    if (!time || !isWaiting(state.status) || state.mayBeLive) return 'kept';
+    if (post.scheduled_local === local && post.timezone === zone)
+      return post.scheduled_at.getTime() === time.scheduled_at.getTime() ? 'moved' : 'later';
     await requeuePost(trx, id, time, now);
-    return true;
+    return 'moved';
   }
   const moved = await trx
     .updateTable('post_drafts')
@@ -77,8 +81,12 @@ export async function movePreparedPost(
     )
     .returning(['user_id', 'influencer_id'])
     .executeTakeFirst();
-  if (moved) await announceSlots(trx, moved);
-  return moved !== undefined;
+  if (moved) {
+    await announceSlots(trx, moved);
+    return 'moved';
+  }
+  const draft = await trx.selectFrom('post_drafts').select('id').where('id', '=', id).executeTakeFirst();
+  return draft ? 'kept' : 'gone';
 }
 
 /**
@@ -110,6 +118,21 @@ export async function dropPreparedPosts(
   );
 }
 
+/** Those of some posts that are on Instagram or may be: nobody can take them back. Locks all of them. */
+export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('scheduled_posts')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select(['id', 'status', 'publish_called_at'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const isLive = ({ status, publish_called_at }: (typeof rows)[number]) =>
+    mayBeLive(postStatus.parse(status), publish_called_at !== null);
+  return new Set(rows.filter(isLive).map(({ id }) => id));
+}
+
 /** What was done of a draft that is prepared. */
 export type Prepared = {
   /** What its images have cost. */
@@ -120,7 +143,14 @@ export type Prepared = {
 
 /** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
 export type Standing =
-  | ({ readonly kind: 'draft'; readonly state: SlotState; readonly halted: Halt | null } & Prepared)
+  | ({
+      readonly kind: 'draft';
+      readonly state: SlotState;
+      readonly halted: Halt | null;
+      /** The wall time that it has on the calendar, where its person may have moved it. */
+      readonly local: string | null;
+      readonly zone: string | null;
+    } & Prepared)
   | {
       readonly kind: 'post';
       readonly status: PostStatus;
@@ -136,8 +166,12 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
   return service
     .selectFrom(sql<{ id: string }>`unnest(${[...ids]}::uuid[])`.as<'asked'>(sql`asked (id)`))
     .leftJoin('post_slots as slot', 'slot.id', 'asked.id')
+    .leftJoin('post_drafts as draft', (join) =>
+      join.onRef('draft.id', '=', 'slot.id').onRef('draft.user_id', '=', 'slot.user_id'),
+    )
     .leftJoin('scheduled_posts as post', 'post.id', 'asked.id')
     .select(['asked.id', 'slot.state', 'slot.halted', 'slot.credits', 'slot.step_times'])
+    .select(['draft.scheduled_local as local', 'draft.timezone as zone'])
     .select(['post.status', 'post.reason', 'post.posted_at']);
 }
 
@@ -147,6 +181,8 @@ type StandingRow = {
   readonly halted: string | null;
   readonly credits: number | null;
   readonly step_times: unknown;
+  readonly local: string | null;
+  readonly zone: string | null;
   readonly status: string | null;
   readonly reason: string | null;
   readonly posted_at: Date | null;
@@ -155,7 +191,7 @@ type StandingRow = {
 const stepTimes = z.record(z.string(), z.string());
 
 export function standingOf(row: StandingRow): Standing | undefined {
-  const { state, halted, credits, status, reason, posted_at: postedAt } = row;
+  const { state, halted, credits, local, zone, status, reason, posted_at: postedAt } = row;
   if (status !== null) return { kind: 'post', status: postStatus.parse(status), reason, postedAt };
   if (state === null || credits === null) return undefined;
   return {
@@ -165,5 +201,7 @@ export function standingOf(row: StandingRow): Standing | undefined {
     halted: halted as Halt | null,
     credits,
     stepTimes: stepTimes.parse(row.step_times),
+    local,
+    zone,
   };
 }

@@ -166,12 +166,13 @@ export async function haltSlots(
   return Number(numUpdatedRows);
 }
 
-/** Leaves a post to its owner, who wrote it while it was not being prepared: nothing goes on with it any more. */
+/**
+ * Leaves a post to its owner, who wrote it while it was not being prepared: nothing goes on with one that was halted,
+ * and one that is ready is theirs to keep.
+ */
 export async function leaveToOwner(trx: UserDatabase, id: string): Promise<void> {
-  await trx
-    .updateTable('post_slots')
-    .set({ halted: 'edited', updated_at: new Date() })
-    .where('id', '=', id)
-    .where('halted', 'is not', null)
-    .execute();
+  const now = new Date();
+  const ofOwner = trx.updateTable('post_slots').where('id', '=', id);
+  await ofOwner.set({ halted: 'edited', updated_at: now }).where('halted', 'is not', null).execute();
+  await ofOwner.set({ edited_at: now, updated_at: now }).where('state', '=', 'filled').execute();
 }

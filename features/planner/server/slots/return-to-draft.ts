@@ -1,0 +1,44 @@
+import type { UserDatabase } from '#platform/database/database.ts';
+import { isWaiting } from '../../post-status.ts';
+import { writeDraft } from '../drafts.ts';
+import { contentOf } from '../post-columns.ts';
+import { announcePost, lockPost, stateOf } from '../posts.ts';
+import type { Prepared } from './prepared-posts.ts';
+import type { SlotOptions } from './slots.ts';
+
+/**
+ * Makes a draft again of a scheduled post that was prepared, at the same time and ready as it was. False where it
+ * cannot be: it is over, or may be on Instagram, or goes out without a time of its own.
+ */
+export async function returnToDraft(
+  trx: UserDatabase,
+  id: string,
+  { options, prepared, now }: { readonly options: SlotOptions; readonly prepared: Prepared; readonly now: Date },
+): Promise<boolean> {
+  const row = await lockPost(trx, id);
+  if (!row?.scheduled_local || !row.timezone) return false;
+  const { status, mayBeLive } = stateOf(row);
+  if (mayBeLive || !isWaiting(status)) return false;
+  const { user_id: userId, influencer_id: influencerId, scheduled_local: local, timezone: zone } = row;
+  await trx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
+  await writeDraft(trx, { id, userId, influencerId, local, zone, content: contentOf(row, '') });
+  await trx
+    .insertInto('post_slots')
+    .values({
+      id,
+      user_id: userId,
+      influencer_id: influencerId,
+      source: 'autopilot',
+      run_id: id,
+      position: 0,
+      options: JSON.stringify(options),
+      state: 'filled',
+      plan: JSON.stringify({ concept: '', shots: [] }),
+      credits: prepared.credits,
+      step_times: JSON.stringify(prepared.stepTimes),
+      updated_at: now,
+    })
+    .execute();
+  await announcePost(trx, row);
+  return true;
+}
