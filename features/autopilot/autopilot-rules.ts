@@ -52,6 +52,8 @@ export const reasonSentences = {
   weekly_limit: 'Weekly limit: your plan’s posts of that week are used up.',
   credit_limit: 'The credits that you set for Autopilot are used up.',
   not_approved: 'You did not approve it before its time. Its draft is still in the planner.',
+  not_asked: 'It was not ready in time to ask you.',
+  incomplete: 'It could not be scheduled as it is. Its draft is still in the planner.',
   not_wanted: 'You skipped it.',
   settings: 'Autopilot’s days, time or time zone were changed.',
   switched_off: 'Autopilot was switched off.',

@@ -153,6 +153,8 @@ export type IdeaChange = z.infer<typeof ideaChange>;
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 const ofSlot = z.object({ slot_id: z.uuid() });
 const slotErrors = { SLOT_OVER: { status: 409, message: 'This post does not wait for you any more.' } } as const;
+/** In the words of the composer, which say what it lacks. */
+const notReady = { NOT_READY: { status: 422, message: 'This post is not ready to go out.' } } as const;
 const nothing = z.object({});
 
 export const autopilotContract = defineCalls({
@@ -202,7 +204,7 @@ export const autopilotContract = defineCalls({
   'approve-slot': forSignedIn
     .meta(openToKeys('publish'))
     .route({ summary: 'Approve a post of Autopilot' })
-    .errors(slotErrors)
+    .errors({ ...slotErrors, ...notReady })
     .input(ofSlot)
     .output(nothing),
 
@@ -231,7 +233,7 @@ export const autopilotContract = defineCalls({
 
   'answer-mailed-post': forAnyone
     .route({ summary: 'Approve or skip the post that a mailed link is about' })
-    .errors(linkNotValid)
+    .errors({ ...linkNotValid, ...notReady })
     .input(z.object({ token, answer: mailedAnswer }))
     .output(mailedPost),
 

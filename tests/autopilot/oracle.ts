@@ -118,6 +118,7 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
       const slot = slots.find((each) => isSame(each, one));
       if (slot ? !['planned', 'held'].includes(slot.outcome) : one.atMs < nowMs + 5 * minuteMs) continue;
       if (slot?.outcome === 'held' && one.atMs < nowMs + 5 * minuteMs) continue;
+      if (!slot && slots.some((each) => endsDay(each) && isSameDay(each, one))) continue;
       const kept = slot ?? one;
       if (kept.outcome === 'held' || !slot) kept.fillAtMs = Math.max(one.atMs - dayMs, nowMs + 5 * minuteMs);
       const isFull = isWeekFull(counted, one);
@@ -169,6 +170,16 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
 
 function isSame(one: Slot, other: Slot): boolean {
   return one.of === other.of && one.atMs === other.atMs;
+}
+
+function isSameDay(one: Slot, other: Slot): boolean {
+  return one.of === other.of && one.local.slice(0, 10) === other.local.slice(0, 10);
+}
+
+/** Whether a persona has had its post of a day, and gets no other at another hour. */
+function endsDay({ outcome }: Slot): boolean {
+  const isAgain = ['switched_off', 'paused', 'settings', 'plan'].some((why) => outcome === `skipped ${why}`);
+  return !isAgain && /^(posted|failed|skipped)/.test(outcome);
 }
 
 /** The minutes of the next four weeks that a rhythm names, read off the clocks of its zone one after the other. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import { maxLateMs } from '#features/planner/post-rules.ts';
+import { instantOf } from '#features/planner/post-time.ts';
 import { beginPreparing, dropPreparedPosts, type Standing, scheduleDraft } from '#features/planner/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
@@ -44,7 +45,9 @@ async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedul
   if (schedules) await schedule(trx, run, schedules);
   if (step.state === 'waiting') await deps.jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
   if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
-  if (step.state === 'skipped' || step.state === 'failed')
+  // A post that Instagram refused stays in the planner, where it can be changed and sent again.
+  const stays = run.standing?.kind === 'post' && run.standing.status === 'failed';
+  if ((step.state === 'skipped' || step.state === 'failed') && !stays)
     await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
   if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
   // Posts that were under way when it was paused may fail after it.
@@ -76,8 +79,9 @@ async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   const { standing } = run;
   if (standing?.kind === 'post') return { step: afterPost(run, standing) };
   if (!standing) return { step: { state: 'skipped', reason: 'deleted' } };
-  if (isUnanswered(run, standing)) return { step: { state: 'held', reason: 'not_approved' } };
-  if (run.nowMs > run.slot.slot_at.getTime() + maxLateMs)
+  if (isUnanswered(run, standing))
+    return { step: { state: 'held', reason: run.slot.state === 'waiting' ? 'not_approved' : 'not_asked' } };
+  if (run.nowMs > minuteOf(run, standing) + maxLateMs)
     return { step: { ...ofDraft(standing), state: 'skipped', reason: run.isConnected ? 'late' : 'no_account' } };
   return run.slot.state === 'planned' ? begin(run, db) : afterDraft(run, standing);
 }
@@ -88,13 +92,25 @@ function ofDraft({ stepTimes, credits }: PreparedDraft) {
 }
 
 /** Whether it is complete and its minute has come, and its person has not approved it. */
-function isUnanswered({ slot, isAsked, nowMs }: SlotRun, { state, halted }: PreparedDraft): boolean {
-  return !halted && state === 'filled' && isAsked && !slot.approved_at && nowMs >= slot.slot_at.getTime();
+function isUnanswered(run: SlotRun, draft: PreparedDraft): boolean {
+  const { slot, isAsked, nowMs } = run;
+  const isReady = !draft.halted && draft.state === 'filled';
+  return isReady && isAsked && !slot.approved_at && nowMs >= minuteOf(run, draft);
+}
+
+/** When it is to go out, in milliseconds: its person may have moved its draft in the planner. */
+function minuteOf({ slot }: SlotRun, { local, zone }: PreparedDraft): number {
+  const isMoved = local !== null && zone !== null && (local !== slot.scheduled_local || zone !== slot.timezone);
+  const moved = isMoved ? instantOf(local, zone) : undefined;
+  return moved?.epochMilliseconds ?? slot.slot_at.getTime();
 }
 
 /** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
 async function begin(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   const { slot } = run;
+  // Nothing is paid for a post that nobody can approve any more.
+  if (run.isAsked && !slot.approved_at && run.nowMs >= slot.slot_at.getTime())
+    return { step: { state: 'skipped', reason: 'not_asked' } };
   if (!run.isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountWaitMs(run) } };
   const settings = await findSettings(db, slot.user_id, slot.influencer_id);
   const wanted = slotOptionsOf(settings, ideaOf(slot));
@@ -109,7 +125,7 @@ function afterDraft(run: SlotRun, draft: PreparedDraft): NextStep {
   if (halted === 'failed') return { step: { ...kept, state: 'failed', reason: 'not_made' } };
   if (halted) return { step: { ...kept, state: 'skipped', reason: halted } };
   if (state !== 'filled') return { step: lookAgain(run) };
-  const untilSlotMs = slot.slot_at.getTime() - nowMs;
+  const untilSlotMs = minuteOf(run, draft) - nowMs;
   if (run.isAsked && !slot.approved_at) return { step: { ...kept, state: 'waiting', looks: 0, waitMs: untilSlotMs } };
   const waitMs = Math.max(0, untilSlotMs) + publishedAfterMs;
   return { step: { ...kept, state: 'scheduled', looks: 0, waitMs }, schedules: draft };
@@ -128,7 +144,7 @@ async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): 
     influencerId,
     id,
     source: 'autopilot',
-    isLate: slot.slot_at.getTime() <= nowMs,
+    lateSince: minuteOf(run, draft) <= nowMs ? new Date(minuteOf(run, draft)) : undefined,
     now: new Date(nowMs),
   });
   switch (refused?.code) {
@@ -140,17 +156,22 @@ async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): 
       throw new NotScheduled({ ...lookAgain(run), waitMs: 0 }); // its minute has come meanwhile
     case 'gone':
       throw new NotScheduled({ ...ofDraft(draft), state: 'skipped', reason: 'deleted' });
+    case 'incomplete':
+      throw new NotScheduled({ ...ofDraft(draft), state: 'held', reason: 'incomplete' });
     default:
       throw new NotScheduled({ ...ofDraft(draft), state: 'failed', reason: 'not_made' });
   }
 }
 
-function afterPost({ slot, isConnected }: SlotRun, { status, postedAt }: Standing & { kind: 'post' }): SlotStep {
+function afterPost(run: SlotRun, { status, reason: said, postedAt }: Standing & { kind: 'post' }): SlotStep {
+  const { slot, isConnected } = run;
   switch (status) {
     case 'posted':
       return { state: 'posted', ...(postedAt && { stepTimes: { posted: postedAt.toISOString() } }) };
     case 'failed':
-      return isConnected ? { state: 'failed', reason: 'not_published' } : { state: 'skipped', reason: 'no_account' };
+      return isConnected
+        ? { state: 'failed', reason: 'not_published', said }
+        : { state: 'skipped', reason: 'no_account' };
     case 'missed':
       return { state: 'skipped', reason: 'late' };
     case 'canceled':

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dropPreparedPosts } from '#features/planner/server/public.ts';
+import { complaintAboutDraft, dropPreparedPosts, lockLivePosts } from '#features/planner/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { timeOf } from '#platform/due-rows/clock.ts';
 import { withStepTime } from '#platform/due-rows/step-times.ts';
@@ -7,11 +7,24 @@ import { wake } from '#platform/live/announce.ts';
 import type { RunStep } from '../run-steps.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
-import { announceSlots, autopilotMachine, skipSlot } from './slots.ts';
+import { announceSlots, autopilotMachine, lookAtSlots, skipSlot } from './slots.ts';
 
-/** Lets a post go out at its time. False where it does not wait, or not any more. */
-export async function approveSlot(trx: UserDatabase, { clock }: PlanDeps, id: string): Promise<boolean> {
+/** Lets a post go out at its time. Returns why not: it does not wait any more, or lacks something. */
+export async function approveSlot(
+  trx: UserDatabase,
+  { clock }: PlanDeps,
+  id: string,
+): Promise<'over' | { readonly refused: string } | undefined> {
   const now = timeOf(clock);
+  const slot = await trx
+    .selectFrom('autopilot_slots')
+    .select('influencer_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!slot) return 'over';
+  const refused = await complaintAboutDraft(trx, slot.influencer_id, id);
+  if (refused) return { refused };
   const approved = await trx
     .updateTable('autopilot_slots')
     // A worker that has just claimed it as unanswered can write no more.
@@ -27,10 +40,10 @@ export async function approveSlot(trx: UserDatabase, { clock }: PlanDeps, id: st
     .where('slot_at', '>', now)
     .returning(['user_id', 'influencer_id'])
     .executeTakeFirst();
-  if (!approved) return false;
+  if (!approved) return 'over';
   await announceSlots(trx, approved);
   await wake(trx, autopilotMachine);
-  return true;
+  return undefined;
 }
 
 /** Leaves a coming post out, however far it is. False where it is over. */
@@ -45,6 +58,10 @@ export async function leaveOutSlot(
   if (!slot || slot.state === 'posted' || slot.state === 'failed') return false;
   if (slot.state === 'skipped') return true;
   const now = new Date(nowMs);
+  if ((await lockLivePosts(trx, [id])).size > 0) {
+    await lookAtSlots(trx, [id], now);
+    return false;
+  }
   const prepared = (await dropPreparedPosts(trx, userId, [id], now)).get(id);
   await skipSlot(trx, slot, { reason: 'not_wanted', prepared, now });
   return true;

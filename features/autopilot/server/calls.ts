@@ -6,6 +6,7 @@ import { timeOf } from '#platform/due-rows/clock.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
 import { approveSlot, leaveOutSlot } from './answer-slot.ts';
+import { askAboutScheduled } from './ask-again.ts';
 import { changeIdea } from './change-idea.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
 import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
@@ -13,7 +14,7 @@ import { planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
 import { runNow } from './run-now.ts';
-import { endWaiting, forgetIdeas, savePreparing } from './slots.ts';
+import { endWaiting, forgetIdeas, savePreparing } from './slots-of-persona.ts';
 
 const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
@@ -54,6 +55,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
         const before = await findControl(trx, influencerId);
         await saveControl(trx, { userId: caller.id, influencerId }, changes);
         if (changes.mode === 'auto') await endWaiting(trx, influencerId, timeOf(clock));
+        if (changes.mode === 'ask') await askAboutScheduled(trx, deps, { userId: caller.id, influencerId });
         const ahead = changes.prepare_ahead_hours;
         if (ahead !== undefined && ahead !== before.prepareAheadHours)
           await savePreparing(trx, influencerId, ahead, timeOf(clock));
@@ -98,10 +100,11 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'approve-slot': signedIn['approve-slot'].handler(
       async ({ input: { slot_id }, context: { db, caller }, errors }) => {
         await requireSlot(db, slot_id, errors);
-        const isApproved = await asUser(caller.id)
+        const problem = await asUser(caller.id)
           .transaction()
           .execute((trx) => approveSlot(trx, deps, slot_id));
-        if (!isApproved) throw errors.SLOT_OVER();
+        if (problem === 'over') throw errors.SLOT_OVER();
+        if (problem) throw errors.NOT_READY({ message: problem.refused });
         return {};
       },
     ),
@@ -115,6 +118,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'answer-mailed-post': anyone['answer-mailed-post'].handler(async ({ input, context: { origin }, errors }) => {
       const post = await answerMailedPost(deps, input, origin);
       if (!post) throw errors.LINK_NOT_VALID();
+      if ('refused' in post) throw errors.NOT_READY({ message: post.refused });
       return post;
     }),
 

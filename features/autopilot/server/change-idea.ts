@@ -5,6 +5,7 @@ import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { IdeaChange } from '../contract.ts';
 import type { Idea } from './content-plan/next-idea.ts';
+import { forgetKeptIdea } from './kept-ideas.ts';
 import { openLife } from './life.ts';
 import { openPlan } from './open-plan.ts';
 import { findControl } from './personas.ts';
@@ -30,6 +31,7 @@ export async function changeIdea(
   const settings = await findSettings(trx, userId, slot.influencer_id);
   const changed = await changedIdea(slot);
   if (!(await saveIdea(trx, slot, changed))) return 'over';
+  await forgetKeptIdea(trx, slot);
   await changePreparedPost(trx, slot.id, slotOptionsOf(settings, changed));
   const { influencer_id: influencerId } = slot;
   if (planDays && change.kind === 'swap') await jobs.send(trx, writeIdeasJob, [{ userId, influencerId }]);

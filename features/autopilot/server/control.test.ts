@@ -159,19 +159,21 @@ describe('limits of credits', () => {
 });
 
 describe('stopping', () => {
-  test('ends whatever is planned, prepared or scheduled; resuming plans anew', async () => {
+  test('ends whatever is planned, prepared or scheduled; resuming goes on with what is complete', async () => {
     const { id } = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
     expect((await ana.call('stop-autopilot', { influencer_id })).status).toBe(200);
     expect(await autopilot.get()).toMatchObject({ enabled: true, paused: 'You stopped Autopilot.' });
-    expect(await autopilot.slotOf(id)).toMatchObject({ state: 'skipped', reason: 'Autopilot was paused.' });
-    expect((await autopilot.postOf(id)).status).toBe('canceled_by_user');
+    expect(await autopilot.slotOf(id)).toMatchObject({ state: 'held', reason: 'Autopilot was paused.' });
+    expect((await autopilot.drafts()).find((draft) => draft.id === id)?.mediaUrls).toHaveLength(1);
     expect((await autopilot.coming()).filter(({ state }) => state === 'planned')).toEqual([]);
 
     await ana.call('resume-autopilot', { influencer_id });
     expect((await autopilot.get()).paused).toBe(null);
     expect((await autopilot.coming()).filter(({ state }) => state === 'planned').length).toBeGreaterThan(25);
+    await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
+    expect(await autopilot.credits()).toBe(49);
   });
 });
 

@@ -13,7 +13,15 @@ export const autopilotMail: MailKind = {
 };
 
 /** Why a post did not happen, where its person did nothing to stop it, and no mail about a pause says it. */
-const mailedReasons: readonly SlotReason[] = ['no_credits', 'no_account', 'late', 'not_made', 'not_published'];
+const mailedReasons: readonly SlotReason[] = [
+  'incomplete',
+  'not_asked',
+  'no_credits',
+  'no_account',
+  'late',
+  'not_made',
+  'not_published',
+];
 
 /** Mails why a post did not happen. Its slot says so already. */
 export const mailMissedJob: JobKind<{ slotId: string }> = {

@@ -17,22 +17,26 @@ export async function readMailedPost(deps: MailedPostDeps, token: string, origin
 
 /**
  * Approves that post or leaves it out, as its person would, and shows what it is now: one that was answered before, or
- * whose time is over, stays as it is. Null where there is no such post.
+ * whose time is over, stays as it is. Null where there is no such post; or why it cannot be approved.
  */
 export async function answerMailedPost(
   deps: MailedPostDeps,
   { token, answer }: { token: string; answer: MailedAnswer },
   origin: string,
-): Promise<MailedPost | null> {
+): Promise<MailedPost | { readonly refused: string } | null> {
   const slot = await findMailedSlot(deps, token);
   if (!slot) return null;
-  if (isWaiting(slot))
-    await deps
-      .asUser(slot.user_id)
-      .transaction()
-      .execute((trx) =>
-        answer === 'approve' ? approveSlot(trx, deps, slot.id) : leaveOutSlot(trx, deps, slot.user_id, slot.id),
-      );
+  const { id, user_id: userId } = slot;
+  const problem = await deps
+    .asUser(userId)
+    .transaction()
+    .execute(async (trx) => {
+      if (!isWaiting(slot)) return undefined;
+      if (answer === 'approve') return approveSlot(trx, deps, id);
+      await leaveOutSlot(trx, deps, userId, id);
+      return undefined;
+    });
+  if (typeof problem === 'object') return problem;
   return readMailedPost(deps, token, origin);
 }
 
@@ -50,6 +54,6 @@ async function showSlot(db: UserDatabase, slot: SlotRow, origin: string): Promis
   const [waiting] = await waitingPosts(db, origin, influencer_id, [slot]);
   const about = { influencer_id, name };
   if (waiting) return { ...about, kind: 'waiting', post: waiting };
-  const isApproved = slot.approved_at !== null && ['waiting', 'scheduled'].includes(slot.state);
+  const isApproved = slot.state === 'scheduled' || (slot.state === 'waiting' && slot.approved_at !== null);
   return { ...about, kind: isApproved ? 'approved' : 'over', post: slotOf(slot) };
 }

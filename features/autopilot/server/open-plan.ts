@@ -4,7 +4,7 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import { listAutopilotSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
-import { weekOfLimits } from '../autopilot-rules.ts';
+import { type Pause, weekOfLimits } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
 import { isCounted, isOver, placeOfSlot } from './slot-places.ts';
@@ -20,9 +20,11 @@ export type OpenPlan = {
   readonly settings: readonly ChannelSettings[];
   /** Those that posts are made for, and those that are paused. */
   readonly active: readonly ActivePersona[];
-  readonly paused: ReadonlySet<string>;
+  readonly paused: ReadonlyMap<string, Pause>;
   /** Slots that are still to come, whatever became of them so far, and those that wait on after their minute. */
   readonly coming: readonly SlotRow[];
+  /** Of last week and this one, those that have come to their end. */
+  readonly over: readonly SlotRow[];
   /** Counts the posts of this week whose minute is over; whoever asks for room adds those to come. */
   readonly counts: SlotCounts;
 };
@@ -36,9 +38,10 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
   const settings = await listAutopilotSettings(trx, userId);
   const personas = await switchedOn(trx, userId, settings, { at: new Date(nowMs), most: limits.influencers });
   const slots = await slotsAround(trx, userId, nowMs);
-  const unfinished = ['planned', 'filling', 'waiting'];
-  const coming = slots.filter((slot) => !isOver(slot, nowMs) || unfinished.includes(slot.state));
-  return { nowMs, limits, settings, ...personas, coming, counts: countOver(slots, nowMs) };
+  const unfinished = ['planned', 'filling', 'waiting', 'scheduled'];
+  const isComing = (slot: SlotRow) => !isOver(slot, nowMs) || unfinished.includes(slot.state);
+  const [coming, over] = [slots.filter(isComing), slots.filter((slot) => !isComing(slot))];
+  return { nowMs, limits, settings, ...personas, coming, over, counts: countOver(slots, nowMs) };
 }
 
 /**

@@ -120,6 +120,12 @@ describe('a mail about a pause', () => {
   /** As a post of this minute that is handed to Instagram already, which no pause ends. */
   async function beUnderWay(id: string): Promise<void> {
     await product.database.pool.query(
+      `insert into scheduled_posts (id, user_id, influencer_id, source, media_urls, scheduled_at, status,
+         publish_called_at, next_step_at)
+       values ($1, $2, $3, 'autopilot', '{/files/one.jpg}', now(), 'running', now(), now() + interval '9 days')`,
+      [id, ana.id, mia],
+    );
+    await product.database.pool.query(
       `update autopilot_slots set state = 'scheduled', slot_at = now() - interval '1 minute',
          next_step_at = now() + interval '9 days' where id = $1`,
       [id],
@@ -128,6 +134,10 @@ describe('a mail about a pause', () => {
 
   async function fail(id: string): Promise<void> {
     await product.database.pool.query(`update post_slots set halted = 'failed' where id = $1`, [id]);
+    await product.database.pool.query(
+      `update scheduled_posts set status = 'failed', next_step_at = null where id = $1`,
+      [id],
+    );
     await product.database.pool.query('update autopilot_slots set next_step_at = now() where id = $1', [id]);
     await product.database.pool.query(`select pg_notify('wake', 'autopilot')`);
     await expect.poll(() => autopilot.stateOf(id)).toBe('failed');

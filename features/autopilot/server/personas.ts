@@ -3,6 +3,7 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type Pause } from '../autopilot-rules.ts';
 import { type AutopilotControl, autopilotControl } from '../contract.ts';
+import { type KeptIdeas, keptIdeas } from './kept-ideas.ts';
 
 const columns = [
   'influencer_id',
@@ -13,6 +14,7 @@ const columns = [
   'country',
   'prepare_ahead_hours',
   'switched_on_at',
+  'kept_ideas',
 ] as const satisfies readonly (keyof Tables['autopilot_personas'])[];
 
 type PersonaRow = Pick<Selectable<Tables['autopilot_personas']>, (typeof columns)[number]>;
@@ -25,6 +27,7 @@ export type Control = {
   /** Of its seasons and holidays, as a person has chosen it; null for that of its time zone. */
   readonly country: string | null;
   readonly prepareAheadHours: AutopilotControl['prepare_ahead_hours'];
+  readonly keptIdeas: KeptIdeas;
 };
 
 /**
@@ -37,6 +40,7 @@ const byItself: Control = {
   paused: null,
   country: null,
   prepareAheadHours: defaultPrepareAheadHours,
+  keptIdeas: {},
 };
 
 export async function findControl(db: UserDatabase, influencerId: string): Promise<Control> {
@@ -83,7 +87,7 @@ export async function switchedOn(
   userId: string,
   settings: readonly ChannelSettings[],
   { at, most }: { at: Date; most: number | null },
-): Promise<{ active: ActivePersona[]; paused: ReadonlySet<string> }> {
+): Promise<{ active: ActivePersona[]; paused: ReadonlyMap<string, Pause> }> {
   const known = await listPersonas(trx, userId);
   const on = settings.map(({ influencer_id }) => influencer_id);
   const off = known.filter((row) => !on.includes(row.influencer_id) && (row.switched_on_at ?? row.paused) !== null);
@@ -98,7 +102,8 @@ export async function switchedOn(
     const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
     return own ? { own, control: controlOf(row) } : [];
   });
-  return { active, paused: new Set(rows.flatMap((row) => (row.paused ? row.influencer_id : []))) };
+  const paused = new Map(rows.flatMap((row) => (row.paused ? [[row.influencer_id, row.paused as Pause]] : [])));
+  return { active, paused };
 }
 
 /**
@@ -181,7 +186,7 @@ export async function resumePersona(trx: UserDatabase, influencerId: string, now
 }
 
 function controlOf(row: PersonaRow): Control {
-  const { mode, daily_credits, weekly_credits, paused, country, prepare_ahead_hours } = row;
+  const { mode, daily_credits, weekly_credits, paused, country, prepare_ahead_hours, kept_ideas } = row;
   return {
     // Both columns are checked by the table.
     mode: mode as AutopilotMode,
@@ -189,5 +194,6 @@ function controlOf(row: PersonaRow): Control {
     limits: { daily: daily_credits, weekly: weekly_credits },
     country,
     prepareAheadHours: autopilotControl.shape.prepare_ahead_hours.parse(prepare_ahead_hours),
+    keptIdeas: keptIdeas.parse(kept_ideas),
   };
 }

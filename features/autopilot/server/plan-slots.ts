@@ -1,10 +1,16 @@
-import { changePreparedPost, dropPreparedPosts, movePreparedPost } from '#features/planner/server/public.ts';
+import {
+  changePreparedPost,
+  dropPreparedPosts,
+  lockLivePosts,
+  movePreparedPost,
+} from '#features/planner/server/public.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { wake } from '#platform/live/announce.ts';
 import { beginsAtMs, firstFillDelayMs, type SlotReason, type Time, timesOf } from '../autopilot-rules.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
+import { keepDraft } from './hold-slot.ts';
 import { type Life, openLife } from './life.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { mailPausedJob } from './mail-paused.ts';
@@ -12,7 +18,17 @@ import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { isBegun, isOver, isSettled, keepsPlace, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
-import { autopilotMachine, deleteSlots, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
+import {
+  autopilotMachine,
+  deleteSlots,
+  ideaOf,
+  lookAtSlots,
+  resumeSlots,
+  type SlotRow,
+  saveIdea,
+  saveTime,
+  skipSlot,
+} from './slots.ts';
 import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
 export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & { readonly jobs: JobQueue };
@@ -32,22 +48,29 @@ export async function planSlotsIn(
   userId: string,
 ): Promise<void> {
   const plan = await openPlan(trx, clock, userId);
-  const { nowMs, active, coming, counts, limits } = plan;
+  const { nowMs, active, counts, limits } = plan;
   const wanted = active.flatMap((persona) =>
     timesOf(rhythmOf(persona.own), nowMs).map((time) => ({ ...persona, time })),
   );
   const isActive = (slot: SlotRow) => active.some(({ own }) => own.influencer_id === slot.influencer_id);
+  const coming = await withResumed(trx, plan.coming, isActive, nowMs);
   const isWanted = (slot: SlotRow) =>
-    slot.is_extra || isOver(slot, nowMs) ? isActive(slot) : wanted.some(({ own, time }) => isAt(slot, own, time));
+    slot.is_extra || isOver(slot, nowMs)
+      ? isActive(slot)
+      : wanted.some(({ own, time }) => isAt(slot, own, time) && isInPlace(slot, own, time));
+  const unwanted = coming.filter((slot) => !isSettled(slot) && !isWanted(slot));
+  const live = await lockLivePosts(trx, idsOfScheduled(unwanted));
+  await lookAtSlots(trx, [...live], new Date(nowMs));
 
-  const kept = coming.filter((slot) => isSettled(slot) || isWanted(slot));
+  const kept = coming.filter((slot) => !unwanted.includes(slot) || live.has(slot.id));
   const dropped: Dropped[] = [];
   const added: NewSlot[] = [];
-  for (const slot of coming.filter((each) => !kept.includes(each))) {
-    const target = wanted.find(
-      ({ own, time }) => isSameDay(slot, own, time) && !kept.some((each) => isAt(each, own, time)),
-    );
-    const moved = target && isMovable(slot, nowMs) && (await moveSlot(trx, slot, target, nowMs));
+  for (const slot of unwanted.filter(({ id }) => !live.has(id))) {
+    const isFree = ({ own, time }: (typeof wanted)[number]) => !kept.some((each) => isAt(each, own, time));
+    const target =
+      wanted.find((each) => isAt(slot, each.own, each.time) && isFree(each)) ??
+      wanted.find((each) => isSameDay(slot, each.own, each.time) && isFree(each));
+    const moved = target && isMovable(slot, nowMs) ? await moveSlot(trx, slot, target, nowMs) : undefined;
     if (moved) kept.push(moved);
     else dropped.push({ slot, reason: whyDropped(slot, plan) });
   }
@@ -55,7 +78,10 @@ export async function planSlotsIn(
   const lives = livesOf(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
-    const there = kept.find((slot) => isAt(slot, own, time));
+    const there = kept.find((slot) => isAt(slot, own, time) || isInPlace(slot, own, time));
+    const ends = (slot: SlotRow) => live.has(slot.id) || endsDay(slot, nowMs);
+    const isDayDone = [...kept, ...plan.over].some((slot) => ends(slot) && isSameDay(slot, own, time));
+    if (!there && isDayDone) continue;
     const isOpen = there?.state === 'planned' || (!(there && isBegun(there)) && time.atMs >= nowMs + firstFillDelayMs);
     if (!isOpen) continue;
     const place = placeOf(own, time);
@@ -69,10 +95,10 @@ export async function planSlotsIn(
       own,
       control,
       time,
-      ...(reason ? { held: reason } : { idea: (await lives.of(own)).plan(place.day) }),
+      ...(reason ? { held: reason } : { idea: control.keptIdeas[place.day] ?? (await lives.of(own)).plan(place.day) }),
     });
   }
-  await dropSlots(trx, { userId, nowMs, jobs }, dropped);
+  await dropSlots(trx, { userId, nowMs, jobs }, await withoutHeld(trx, plan, dropped));
   await mailWhoIsBeyondPlan(trx, { userId, jobs }, dropped);
   await addSlots(trx, { userId, nowMs }, added);
   const ideasOf = planDays ? lives.influencerIds() : [];
@@ -117,6 +143,61 @@ function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {
   return slot.influencer_id === own.influencer_id && slot.slot_at.getTime() === atMs;
 }
 
+/** Whether a slot stands where it is wanted by its clocks, whatever their rules were when it was made. */
+function isInPlace(slot: SlotRow, own: ChannelSettings, { local }: Time): boolean {
+  return slot.influencer_id === own.influencer_id && slot.scheduled_local === local && slot.timezone === zoneOf(own);
+}
+
+/** Whether a persona has had its post of a day: what came to its end is not made again at another hour. */
+function endsDay(slot: SlotRow, nowMs: number): boolean {
+  if (slot.is_extra) return false;
+  if (slot.state === 'scheduled') return isOver(slot, nowMs);
+  if (slot.state === 'skipped') return !againReasons.some((reason) => reason === slot.reason);
+  return slot.state === 'posted' || slot.state === 'failed';
+}
+
+/** Why a post was skipped that is made after all when it is wanted again. */
+const againReasons: readonly SlotReason[] = ['settings', 'switched_off', 'plan', 'paused'];
+
+function idsOfScheduled(slots: readonly SlotRow[]): string[] {
+  return slots.flatMap(({ id, state }) => (state === 'scheduled' ? id : []));
+}
+
+/** Goes on with what was held while Autopilot was stopped, now that it makes posts again. */
+async function withResumed(
+  trx: UserDatabase,
+  coming: readonly SlotRow[],
+  isActive: (slot: SlotRow) => boolean,
+  nowMs: number,
+): Promise<readonly SlotRow[]> {
+  const resumed = coming.filter((slot) => isHeldByStop(slot) && isActive(slot) && !isOver(slot, nowMs));
+  await resumeSlots(trx, resumed, new Date(nowMs));
+  return coming.map((slot) => (resumed.includes(slot) ? { ...slot, state: 'filling', reason: null } : slot));
+}
+
+function isHeldByStop({ state, reason }: SlotRow): boolean {
+  return state === 'held' && reason === ('paused' satisfies SlotReason);
+}
+
+/** Holds what is complete of a persona that its person stopped, until they resume. Returns what is to be dropped. */
+async function withoutHeld(
+  trx: UserDatabase,
+  { paused, nowMs }: OpenPlan,
+  dropped: readonly Dropped[],
+): Promise<readonly Dropped[]> {
+  const rest: Dropped[] = [];
+  const held = { state: 'held', reason: 'paused', nextStepAt: null } as const;
+  for (const each of dropped) {
+    const { slot, reason } = each;
+    const isStopped = reason === 'paused' && paused.get(slot.influencer_id) === 'stopped';
+    const isComplete = slot.state === 'waiting' || slot.state === 'scheduled';
+    const isHeld =
+      isStopped && isComplete && !isOver(slot, nowMs) && (await keepDraft(trx, slot, held, new Date(nowMs)));
+    if (!isHeld && !(isHeldByStop(slot) && reason === 'paused')) rest.push(each);
+  }
+  return rest;
+}
+
 function isSameDay(slot: SlotRow, own: ChannelSettings, { local }: Time): boolean {
   return slot.influencer_id === own.influencer_id && slot.scheduled_local.slice(0, 10) === local.slice(0, 10);
 }
@@ -133,8 +214,14 @@ async function moveSlot(
   nowMs: number,
 ): Promise<SlotRow | undefined> {
   const [zone, now] = [zoneOf(own), new Date(nowMs)];
-  const isMoved = await movePreparedPost(trx, slot.id, { local: time.local, zone, now });
-  if (!isMoved) return undefined;
+  const outcome = await movePreparedPost(trx, slot.id, { local: time.local, zone, now });
+  // What its person took away is not made again at another hour.
+  if (outcome === 'gone') {
+    await skipSlot(trx, slot, { reason: 'deleted', prepared: undefined, now });
+    return { ...slot, state: 'skipped', reason: 'deleted' };
+  }
+  if (outcome === 'kept') return undefined;
+  if (outcome === 'later') return slot;
   // What waits for its person waits until its minute; what is under way looks at once what its new time means.
   const waits = { planned: beginsAtMs(time.atMs, control.prepareAheadHours, nowMs), waiting: time.atMs };
   const dueAt = slot.state === 'planned' || slot.state === 'waiting' ? new Date(waits[slot.state]) : now;
@@ -156,7 +243,7 @@ async function dropSlots(
   const prepared = dropped.flatMap(({ slot }) => (slot.state === 'held' ? [] : slot.id));
   const now = new Date(nowMs);
   const done = prepared.length ? await dropPreparedPosts(trx, userId, prepared, now) : undefined;
-  const leavesTrace = ({ slot }: Dropped) => isBegun(slot) || isOver(slot, nowMs);
+  const leavesTrace = ({ slot }: Dropped) => isBegun(slot) || isHeldByStop(slot) || isOver(slot, nowMs);
   await deleteSlots(
     trx,
     dropped.filter((each) => !leavesTrace(each)).map(({ slot }) => slot),

@@ -50,7 +50,7 @@ describe('the steps of a post', () => {
   const hours = (since: number) => new Date(Date.now() - since * 3_600_000).toISOString();
   test.each<[string, { state: string; halted?: string; isLate?: boolean }, string[], string]>([
     ['could not be prepared', { state: 'drawn', halted: 'failed' }, ['planned', 'drawing', 'drawn'], 'failed'],
-    ['could not be scheduled', { state: 'filled' }, ['planned', 'drawing', 'drawn', 'filled'], 'failed'],
+    ['could not be scheduled', { state: 'filled' }, ['planned', 'drawing', 'drawn', 'filled'], 'held'],
     ['was stopped', { state: 'drawing', halted: 'stopped' }, ['planned', 'drawing'], 'skipped'],
     ['came too late', { state: 'drawing', isLate: true }, ['planned', 'drawing'], 'skipped'],
   ])('stay with one that %s', async (_case, { state, halted = null, isLate = false }, done, becomes) => {

@@ -9,7 +9,6 @@ import { announce, wake } from '#platform/live/announce.ts';
 import {
   type AutopilotSlotState,
   countedStates,
-  firstFillDelayMs,
   reasonSentences,
   type SlotReason,
   type Time,
@@ -18,6 +17,7 @@ import {
 import { type AutopilotSlot, autopilotSlot } from '../contract.ts';
 import { type RunStep, type StepTimes, timedSteps } from '../run-steps.ts';
 import { type Idea, idea, titleOf } from './content-plan/next-idea.ts';
+import { keepIdeas } from './kept-ideas.ts';
 
 /** What Autopilot is called in the notices that wake it. */
 export const autopilotMachine = 'autopilot';
@@ -32,6 +32,7 @@ export const slotColumns = [
   'timezone',
   'state',
   'reason',
+  'said',
   'credits',
   'approved_at',
   'idea',
@@ -49,7 +50,10 @@ export const dueAutopilotSlots = {
   attempt: 'attempt',
   updatedAt: 'updated_at',
   claimSets: {},
-  returns: ['id', 'attempt', 'user_id', 'influencer_id', 'slot_at', 'state', 'looks', 'approved_at', 'idea'],
+  returns: [
+    ...['id', 'attempt', 'user_id', 'influencer_id', 'slot_at', 'scheduled_local', 'timezone', 'state'],
+    ...['looks', 'approved_at', 'idea'],
+  ],
 } as const satisfies DueTable<'autopilot_slots'>;
 
 /** A slot that this worker has claimed. */
@@ -63,7 +67,12 @@ export type SlotStep = (
       readonly looks: number;
     }
   | { readonly state: 'posted' }
-  | { readonly state: 'held' | 'skipped' | 'failed'; readonly reason: SlotReason }
+  | {
+      readonly state: 'held' | 'skipped' | 'failed';
+      readonly reason: SlotReason;
+      /** What was said of its post. */
+      readonly said?: string | null;
+    }
 ) & {
   /** When steps were done that the planner took. */
   readonly stepTimes?: StepTimes;
@@ -89,6 +98,7 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
       state: step.state,
       step_times: sql`${withBegun} || ${JSON.stringify(step.stepTimes ?? {})}`,
       reason: 'reason' in step ? step.reason : null,
+      ...('said' in step && { said: step.said }),
       next_step_at: 'waitMs' in step ? sql<Date>`${now} + ${step.waitMs} * interval '1 millisecond'` : null,
       updated_at: now,
       ...('looks' in step && { looks: step.looks }),
@@ -129,9 +139,10 @@ export async function skipSlot(
   await announceSlots(trx, slot);
 }
 
-/** Deletes slots with which nothing was done yet. */
+/** Deletes slots with which nothing was done yet; what their person pinned is kept for their days. */
 export async function deleteSlots(trx: UserDatabase, slots: readonly SlotRow[]): Promise<void> {
   if (slots.length === 0) return;
+  await keepIdeas(trx, slots);
   const ids = slots.map(({ id }) => id);
   await trx.deleteFrom('autopilot_slots').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
   for (const slot of slots) await announceSlots(trx, slot);
@@ -142,11 +153,14 @@ export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefin
   return planned === null ? undefined : idea.parse(planned);
 }
 
-const stepTimes = z.record(z.string(), z.string());
+/** When steps were done, as a row keeps it. */
+export const stepTimes = z.record(z.string(), z.string());
 
 /** Why it was held, skipped or failed, in a sentence. */
-export function reasonOf({ reason }: Pick<SlotRow, 'reason'>): string | null {
-  return reason === null ? null : reasonSentences[reason as SlotReason]; // written by `SlotStep` and `skipSlot` alone
+export function reasonOf({ reason, said }: Pick<SlotRow, 'reason' | 'said'>): string | null {
+  if (reason === null) return null;
+  const sentence = reasonSentences[reason as SlotReason]; // written by `SlotStep` and `skipSlot` alone
+  return said ? `${sentence} ${said}` : sentence;
 }
 
 /** A slot as people see it. */
@@ -165,44 +179,29 @@ export function slotOf(row: SlotRow): AutopilotSlot {
   });
 }
 
-/** Takes the posts of a persona that wait for their person further: they need not wait any more. */
-export async function endWaiting(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
+/** Has slots looked at now that are still to come to their end. */
+export async function lookAtSlots(trx: UserDatabase, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('autopilot_slots')
-    .set({ next_step_at: now })
-    .where('influencer_id', '=', influencerId)
-    .where('state', '=', 'waiting')
+    .set({ next_step_at: now, attempt: sql`attempt + 1` })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('next_step_at', 'is not', null)
     .execute();
   await wake(trx, autopilotMachine);
 }
 
-/** Has a persona's posts that are not begun prepared so many hours before their minute, the next in five minutes. */
-export async function savePreparing(trx: UserDatabase, influencerId: string, hours: number, now: Date): Promise<void> {
-  const soonest = new Date(now.getTime() + firstFillDelayMs);
+/** Goes on with slots that were held with their drafts while Autopilot was stopped. */
+export async function resumeSlots(trx: UserDatabase, slots: readonly SlotRow[], now: Date): Promise<void> {
+  if (slots.length === 0) return;
+  const ids = slots.map(({ id }) => id);
   await trx
     .updateTable('autopilot_slots')
-    .set({ next_step_at: sql<Date>`greatest(slot_at - ${hours} * interval '1 hour', ${soonest})` })
-    .where('influencer_id', '=', influencerId)
-    .where('state', '=', 'planned')
-    .where('is_extra', '=', false)
-    // One that waits for an account goes on when there is one.
-    .where('looks', '=', 0)
+    .set({ state: 'filling', reason: null, next_step_at: now, looks: 0, attempt: sql`attempt + 1`, updated_at: now })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
+  for (const slot of slots) await announceSlots(trx, slot);
   await wake(trx, autopilotMachine);
-}
-
-/**
- * Forgets what a persona's posts were to show that are not begun, but for what its
- * person pinned: planning gives others.
- */
-export async function forgetIdeas(trx: UserDatabase, influencerId: string): Promise<void> {
-  await trx
-    .updateTable('autopilot_slots')
-    .set({ idea: null })
-    .where('influencer_id', '=', influencerId)
-    .where('state', '=', 'planned')
-    .where(sql<boolean>`not (idea->>'isPinned')::boolean`)
-    .execute();
 }
 
 /** Gives a post another time, and looks at it again at `dueAt`; whoever has it claimed can write no more. */

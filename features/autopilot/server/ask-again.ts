@@ -1,0 +1,27 @@
+import type { UserDatabase } from '#platform/database/database.ts';
+import { keepDraft } from './hold-slot.ts';
+import { mailApprovalJob } from './mail-approval.ts';
+import { openPlan } from './open-plan.ts';
+import type { PlanDeps } from './plan-slots.ts';
+import { isOver } from './slot-places.ts';
+
+/** Has the person of a persona asked about posts that are scheduled already, and that nobody has approved. */
+export async function askAboutScheduled(
+  trx: UserDatabase,
+  { clock, jobs }: PlanDeps,
+  { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
+): Promise<void> {
+  const { coming, nowMs } = await openPlan(trx, clock, userId);
+  const scheduled = coming.filter(
+    (slot) =>
+      slot.influencer_id === influencerId &&
+      slot.state === 'scheduled' &&
+      slot.approved_at === null &&
+      !isOver(slot, nowMs),
+  );
+  for (const slot of scheduled) {
+    const waits = { state: 'waiting', nextStepAt: slot.slot_at } as const;
+    if (await keepDraft(trx, slot, waits, new Date(nowMs)))
+      await jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
+  }
+}

@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { type Idea, idea } from './content-plan/next-idea.ts';
+
+/** Ideas that a person pinned for days of a persona, YYYY-MM-DD, whose slots went. */
+export const keptIdeas = z.record(z.string(), idea);
+export type KeptIdeas = Readonly<Record<string, Idea>>;
+
+type Planned = Pick<Selectable<Tables['autopilot_slots']>, 'influencer_id' | 'scheduled_local' | 'idea'>;
+
+/** Keeps what a person pinned of slots that go, for the next slots of their days. */
+export async function keepIdeas(trx: UserDatabase, slots: readonly Planned[]): Promise<void> {
+  for (const { influencer_id, scheduled_local, idea: planned } of slots) {
+    const { data } = idea.safeParse(planned);
+    const day = scheduled_local.slice(0, 10);
+    if (!data?.isPinned) continue;
+    await trx
+      .updateTable('autopilot_personas')
+      // Days that are long over go with the next one that is kept.
+      .set({
+        kept_ideas: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(kept_ideas)
+          where key > to_char(now() - interval '7 days', 'YYYY-MM-DD')) || ${JSON.stringify({ [day]: data })}::jsonb`,
+      })
+      .where('influencer_id', '=', influencer_id)
+      .execute();
+  }
+}
+
+/** Forgets what was kept for the day of a slot: its person has decided anew. */
+export async function forgetKeptIdea(trx: UserDatabase, { influencer_id, scheduled_local }: Planned): Promise<void> {
+  await trx
+    .updateTable('autopilot_personas')
+    .set({ kept_ideas: sql`kept_ideas - ${scheduled_local.slice(0, 10)}::text` })
+    .where('influencer_id', '=', influencer_id)
+    .execute();
+}
