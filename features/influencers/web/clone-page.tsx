@@ -121,8 +121,8 @@ function CloneForm() {
             onClick={pressCreate}
             disabled={why !== undefined}
             aria-describedby="why-no-clone"
-            busy={busy}
-            busyLabel="Creating…"
+            busy={busy || !isUploaded}
+            busyLabel={isUploaded ? 'Creating…' : 'Uploading…'}
           >
             Create My Clone
           </Button>
@@ -141,13 +141,12 @@ function waitsFor(likeness: Likeness | null, isError: boolean): string {
   return isError ? 'It could not be checked. It is checked again when the clone is made.' : 'Looking for a face…';
 }
 
-/** Why no clone can be made of the photos yet, or at all. */
+/** Why no clone can be made of the photos, once they are uploaded. */
 function whyNotYet(
   photos: readonly ClonePhoto[],
   checks: ReturnType<typeof useClonePhotoChecks>['data'],
 ): string | undefined {
   if (photos.length === 0) return 'Choose a photo first.';
-  if (photos.some(({ address }) => address === null)) return 'The photos are still being uploaded.';
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);
   if (verdicts.includes('child')) return clonePhotoWords.child;
   const isUseless = verdicts.length === photos.length && !verdicts.includes('good');
