@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
-import { CallError } from '#ui/call.ts';
+import { isSessionOver } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
@@ -62,11 +62,7 @@ function CloneForm() {
       toast.success('Your AI Clone is ready!');
       navigate(`/influencers/${influencer_id}`);
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) {
-        toast.error('Your session expired. Please sign in again.');
-        return navigate('/auth?next=/clone');
-      }
-      showRefusal(error, 'Failed to create clone');
+      if (!isSessionOver(error)) showRefusal(error, 'Failed to create clone');
     }
   }
 
