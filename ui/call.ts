@@ -121,11 +121,12 @@ export async function inSession<Answer extends { readonly status: number }>(
   sendOnce: () => Promise<Answer>,
   { withoutSession }: Pick<CallOptions, 'withoutSession'> = {},
 ): Promise<Answer> {
-  if (!withoutSession && !isSignedIn()) throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
+  const wasSignedIn = isSignedIn();
+  if (!withoutSession && !wasSignedIn) throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
   const answer = await sendOnce();
   if (answer.status !== 401) return answer;
   const second = await sendOnce();
-  if (second.status === 401) whenSessionEnded('expired');
+  if (second.status === 401 && wasSignedIn) whenSessionEnded('expired');
   return second;
 }
 

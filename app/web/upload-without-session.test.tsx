@@ -11,7 +11,9 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import { queries } from './queries.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
+const noSession = { user: null };
 let requests = 0;
+let whileSent: () => unknown;
 
 beforeEach(() => {
   requests = 0;
@@ -30,10 +32,11 @@ const calls = {
 
 test.each([
   ['clone', ClonePage, '/clone'],
+  ['clone whose page has found out meanwhile', ClonePage, '/clone', () => queries.setQueryData(sessionKey, noSession)],
   ['post', () => <ComposerAlone composing={composingOf(draft)} />, '/influencers/7/instagram/planner'],
 ])(
   'photos for a %s that meet no session lead to the sign-in and back, and it is said once',
-  async (_what, Page, at) => {
+  async (_what, Page, at, meanwhile = () => undefined) => {
     await ensureTemporal();
     const Screen = () => {
       useSessionEnd();
@@ -43,6 +46,7 @@ test.each([
     await expect.poll(() => document.querySelector('input[type=file]')).toBeTruthy();
     const input = document.querySelector<HTMLElement>('input[type=file]');
     const files = ['a', 'b'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }));
+    whileSent = meanwhile;
     if (input) await user.upload(input, files);
     await expect.poll(address, { timeout: 15_000 }).toBe(`/auth?${new URLSearchParams({ next: at })}`);
     expect(await screen.findAllByText('Your session expired. Please sign in again.')).toHaveLength(1);
@@ -61,6 +65,7 @@ class RequestWithoutSession {
   open() {}
   send() {
     requests += 1;
+    whileSent();
     setTimeout(() => this.onload());
   }
 }
