@@ -43,6 +43,8 @@ type ScreenOptions = {
   calls?: Answers;
   /** What every other page waits for before it is shown. */
   elsewhere?: Promise<unknown>;
+  /** What the browser knows; nothing unless given. */
+  queries?: QueryClient;
 };
 
 /** The session of somebody who is signed in; `calls` may say otherwise. */
@@ -70,7 +72,13 @@ const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
  */
 export function openScreen(
   Screen: ComponentType,
-  { path = '/', at = path, calls = {}, elsewhere }: ScreenOptions = {},
+  {
+    path = '/',
+    at = path,
+    calls = {},
+    elsewhere,
+    queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }: ScreenOptions = {},
 ) {
   const sent: { name: string; input: unknown }[] = [];
   const answers: Answers = { 'get-session': signedIn, ...calls };
@@ -85,7 +93,6 @@ export function openScreen(
     return body instanceof Response ? body.clone() : Response.json(body);
   });
 
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
       { path, Component: Screen },

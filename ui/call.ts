@@ -112,17 +112,33 @@ export function callsOf<Calls extends Contract>() {
       ? [input?: undefined, options?: CallOptions]
       : [input: Input<Calls, Name>, options?: CallOptions]
   ): Promise<Output<Calls, Name>> {
-    if (!options?.withoutSession && !isSignedIn())
-      throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
-    const answer = await send(name, input, options);
+    const answer = await inSession(() => send(name, input, options), options);
     if (options?.refusalEndsSession && [403, 404].includes(answer.status)) whenSessionEnded('refused');
-    // The server answers by the same contract.
-    if (answer.status !== 401) return read(answer) as Promise<Output<Calls, Name>>;
-    // The cookie may just have been renewed by another window: one more try, then the session is over.
-    const second = await send(name, input, options);
-    if (second.status === 401) whenSessionEnded('expired');
-    return read(second) as Promise<Output<Calls, Name>>; // as above
+    return read(answer) as Promise<Output<Calls, Name>>; // the server answers by the same contract
   };
+}
+
+/**
+ * Sends something in the session of whoever is signed in. What is refused with 401 is sent once more, as the cookie may
+ * just have been renewed by another window; then the session is over.
+ * @throws CallError where nobody is signed in: nothing is sent.
+ */
+export async function inSession<Answer extends { readonly status: number }>(
+  sendOnce: () => Promise<Answer>,
+  { withoutSession }: Pick<CallOptions, 'withoutSession'> = {},
+): Promise<Answer> {
+  const wasSignedIn = isSignedIn();
+  if (!withoutSession && !wasSignedIn) throw new CallError('UNAUTHORIZED', 'No authentication token available', 401);
+  const answer = await sendOnce();
+  if (answer.status !== 401) return answer;
+  const second = await sendOnce();
+  if (second.status === 401 && wasSignedIn) whenSessionEnded('expired');
+  return second;
+}
+
+/** Whether something failed because the session is over, which has been said: the page leads to the sign-in. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 401 || error.code === suspended.code);
 }
 
 async function send(name: string, input: unknown, options: CallOptions = {}): Promise<Response> {
@@ -180,7 +196,12 @@ function asText(input: object): Record<string, string> {
 async function read(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return body;
-  const { code, message, details } = readRefusal(body, answer.status);
+  throw refusedCall(body, answer.status);
+}
+
+/** The error of a refused call, by the body of its answer. It ends the session of a person who is suspended. */
+export function refusedCall(body: unknown, status: number): CallError {
+  const { code, message, details } = readRefusal(body, status);
   if (code === suspended.code) whenSessionEnded('suspended');
-  throw new CallError(code, message, answer.status, details);
+  return new CallError(code, message, status, details);
 }

@@ -1,15 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import AuthPage from '#features/account/web/auth/auth-page.tsx';
 import { openScreen } from '#tests/screen.tsx';
+import { saveCheckoutIntent } from '#ui/checkout-intent.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 test('a referral is processed before the checkout begins that somebody came for', async () => {
-  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  saveCheckoutIntent({ plan: 'creator', billing: 'annual' }, Date.now());
   localStorage.setItem('pending_referral', JSON.stringify({ code: 'mia', timestamp: Date.now() }));
   const { sent } = openScreen(AuthPage, {
     path: '/auth',
-    at: '/auth?plan=creator&billing=annual',
     calls: {
       'record-referral': { ok: true },
       'process-referral-signup': { ok: true, status: 'signed_up' },

@@ -1,6 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { suspended } from '#contract/suspended.ts';
-import { forgetPerson, isSigningOut, leaveSession, sessionKey } from '#features/account/web/public.ts';
+import {
+  forgetPerson,
+  isSigningOut,
+  type KnownSession,
+  leaveSession,
+  sessionKey,
+} from '#features/account/web/public.ts';
 import { CallError, connectSession } from '#ui/call.ts';
 import { lateToast } from '#ui/toast.ts';
 import { endSession } from './use-session-end.ts';
@@ -27,11 +33,14 @@ export const queries: QueryClient = new QueryClient({
 connectSession({
   isSignedIn: () => Boolean(queries.getQueryData<{ user: object | null }>(sessionKey)?.user),
   whenSessionEnded(end) {
-    if (!queries.getQueryData<{ user: object | null }>(sessionKey)?.user) return;
+    const session = queries.getQueryData<KnownSession>(sessionKey);
+    // Where the session was asked for meanwhile and was no longer there, nothing has been said yet.
+    const isUnsaid = session && end === 'expired' && !session.left && !session.suspended && !session.isEndSaid;
+    if (!session?.user && !isUnsaid) return;
     if (isSigningOut()) return forgetPerson(queries);
     // The cookie is still good and would bring the person back into an account that refuses them.
     if (end !== 'expired') void leaveSession();
-    queries.setQueryData(sessionKey, { user: null });
+    queries.setQueryData<KnownSession>(sessionKey, { user: null, isEndSaid: true });
     endSession(end === 'suspended' ? suspended.message : 'Your session expired. Please sign in again.');
   },
 });

@@ -11,20 +11,22 @@ import {
   maxDemoPrompts,
 } from './fill-demo-rules.ts';
 
-/** One of the demo's people, drawn. */
+const demoCombo = z.object({
+  gender: z.enum(demoOptions.gender),
+  age_group: z.enum(demoOptions.ageGroup),
+  hair_color: z.enum(demoOptions.hairColor),
+});
+
+/** One of the demo's people, drawn. Source: specification, part 1, sections 3 and 7. */
 export const shownDemoInfluencer = z.object({
+  id: z.uuid(),
+  ...demoCombo.shape,
   face_url: z.url(),
   coffee_url: z.url().nullable(),
   /** By kind, and by position within it. */
   images: z.array(z.object({ kind: z.enum(demoImageKinds), url: z.url(), position: z.int() })),
 });
 export type ShownDemoInfluencer = z.infer<typeof shownDemoInfluencer>;
-
-const demoCombo = z.object({
-  gender: z.enum(demoOptions.gender),
-  age_group: z.enum(demoOptions.ageGroup),
-  hair_color: z.enum(demoOptions.hairColor),
-});
 
 const demoPrompt = text(maxDemoPromptLength).trim().min(1);
 const demoPrompts = z.array(demoPrompt).max(maxDemoPrompts);

@@ -32,7 +32,7 @@ test('with both off there is nothing to post', () => {
 });
 
 test('the first photo is the one with the coffee, where there is one', () => {
-  const person = { face_url: 'http://127.0.0.1/face', coffee_url: 'http://127.0.0.1/coffee', images };
+  const person = { coffee_url: 'http://127.0.0.1/coffee', images };
   expect(names(photosOf(person)).slice(0, 2)).toEqual(['coffee', 'travel-0']);
   expect(names(photosOf({ ...person, coffee_url: null }))[0]).toBe('travel-0');
 });

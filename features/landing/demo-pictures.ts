@@ -21,7 +21,7 @@ export function picturesFor(
 }
 
 /** What the second step shows, one after another: the coffee first. */
-export function photosOf(person: ShownDemoInfluencer): string[] {
+export function photosOf(person: Pick<ShownDemoInfluencer, 'coffee_url' | 'images'>): string[] {
   const others = picturesFor(person, demoInterests);
   return person.coffee_url ? [person.coffee_url, ...others] : others;
 }

@@ -6,12 +6,16 @@ import { weekdays } from './demo-time.ts';
 
 const monday = new Date('2026-11-23T09:12:00');
 const person = {
+  id: '00000000-0000-4000-8000-000000000007',
+  gender: 'Male',
+  age_group: '18-24',
+  hair_color: 'Brown',
   face_url: 'http://127.0.0.1/face',
   coffee_url: 'http://127.0.0.1/coffee',
   images: (['travel', 'fashion', 'fitness'] as const).flatMap((kind) =>
     [0, 1].map((position) => ({ kind, position, url: `http://127.0.0.1/${kind}-${position}` })),
   ),
-};
+} as const;
 const generated = play(beginDemo(monday), { type: 'generated', person });
 
 function play(state: DemoState, ...actions: DemoAction[]): DemoState {

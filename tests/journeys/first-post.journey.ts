@@ -38,8 +38,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     }
     await screenshot(page, '2-builder-sketch');
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create Influencer' }).click();
+    await expect(page.getByText('Generate a preview first')).toBeVisible();
     await pressTwice(page.getByRole('button', { name: 'Generate Preview →' }), 'preview');
-    await expect(page.getByRole('button', { name: 'Create Influencer' })).toBeVisible({ timeout: 300_000 });
+    await expect(page.getByRole('button', { name: 'Try another face' })).toBeVisible({ timeout: 300_000 });
     await expect(page.getByText('9 left')).toBeVisible();
     await screenshot(page, '2-builder-preview');
     await page.getByRole('button', { name: 'Create Influencer' }).focus();

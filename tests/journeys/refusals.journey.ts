@@ -8,7 +8,8 @@ test('a refused prompt is told at its field, and a reached limit disables the ca
     await page.goto('/builder');
     await page.getByLabel('Name', { exact: true }).fill('Mia');
     await page.getByRole('button', { name: 'Generate Preview →' }).click();
-    await page.getByRole('button', { name: 'Create Influencer' }).click({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Try another face' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create Influencer' }).click();
     await expect(page).toHaveURL(/\/influencers\/[0-9a-f-]{36}\/photos$/);
     const prompt = page.getByLabel('Prompt');
     await prompt.fill('topless at the pool');

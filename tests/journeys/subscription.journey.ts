@@ -6,6 +6,8 @@ import { screenshot } from './screenshot.ts';
 test('a visitor chooses a plan, signs up, pays with simulated money, and cancels', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  const checkouts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/create-checkout') && checkouts.push(request.url()));
 
   await test.step('choose Creator for a year', async () => {
     await page.goto('/pricing');
@@ -13,6 +15,14 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await page.getByRole('link', { name: 'Choose Creator' }).click();
     await expect(page).toHaveURL('/auth?mode=signup&plan=creator&billing=annual');
     await expect(page.getByText('Simulated payments')).toBeVisible();
+  });
+
+  await test.step('change to the sign-in and back, and load the page anew: the plan is kept', async () => {
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/auth?mode=signin&plan=creator&billing=annual');
+    await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+    await expect(page).toHaveURL('/auth?mode=signup&plan=creator&billing=annual');
+    await page.reload();
   });
 
   await test.step('sign up, and be led to the checkout', async () => {
@@ -23,6 +33,24 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await expect(page.getByText('Simulated: no money moves')).toBeVisible();
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'checkout');
+  });
+
+  await test.step('go back, on from there, and forward again: the checkout is the same one', async () => {
+    const checkout = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Choose Creator' })).toBeVisible();
+    for (let presses = 0; presses < 3; presses++) await page.goForward();
+    await expect(page).toHaveURL(checkout);
+    await expect(page.getByText('Simulated: no money moves')).toBeVisible();
+    await page.goto('/auth?mode=signup&plan=creator&billing=annual');
+    await expect(page).toHaveURL('/home');
+    await page.goBack();
+    await expect(page).toHaveURL(checkout);
+    expect(checkouts).toHaveLength(1);
   });
 
   await test.step('a card is declined', async () => {

@@ -16,6 +16,7 @@ export const apiChanges: readonly ApiChange[] = [
       'Open to keys: save-channel-settings, user-autopilot-usage, change-idea, skip-slot, approve-slot, stop-autopilot, resume-autopilot.',
       'Posts of Autopilot in a time that were held, skipped or failed: list-missed-slots; of get-autopilot beyondPlan and prepare_ahead_hours, and of each post its steps.',
       "What happened to a post may be 'clocks changed': its time zone has other rules now, and it keeps its hour.",
+      'Of get-demo-influencer the id, gender, age_group and hair_color.',
       'An example of what each call takes and answers, in the OpenAPI document.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],

@@ -16,8 +16,11 @@ export function notifyOtherTabs(change: Change): void {
   channel.close();
 }
 
-/** What the browser knows of the session; `left` where the person has just signed out. */
-export type KnownSession = Session & { readonly left?: true };
+/**
+ * What the browser knows of the session; `left` where the person has just signed out, `isEndSaid` where they read that
+ * it is over.
+ */
+export type KnownSession = Session & { readonly left?: true; readonly isEndSaid?: true };
 
 /** Nobody is signed in any more: nothing that was known of them stays. */
 export function forgetPerson(queries: QueryClient): void {

@@ -7,16 +7,24 @@ import type { billingContract } from '../contract.ts';
 
 const call = callsOf<typeof billingContract>();
 
+/** Whether Back leads to the page that is left. */
+type WayOut = 'assign' | 'replace';
+
 /**
  * Leaves for the page on which a plan is paid. Returns whether it does; it tells its own failures. Texts:
  * specification, part 1, section 8.
  */
-export async function startCheckout(plan: PaidPlanName, billing: BillingPeriod, person: Person): Promise<boolean> {
+export async function startCheckout(
+  plan: PaidPlanName,
+  billing: BillingPeriod,
+  person: Person,
+  way: WayOut = 'assign',
+): Promise<boolean> {
   try {
     const user = { id: person.id, email: person.email };
     const { url, simulated } = await call('create-checkout', { plan, billing, user });
     lateToast.info(simulated ? 'Redirecting to the simulated checkout…' : 'Redirecting to Stripe Checkout…');
-    leaveFor(url, 'Unable to start checkout');
+    leaveFor(url, 'Unable to start checkout', way);
     return true;
   } catch (error) {
     lateToast.error(sentenceOf(error, 'Unable to start checkout', (status) => `Checkout failed (${status})`));
@@ -39,9 +47,9 @@ export async function openPortal(person: Person | null): Promise<void> {
 }
 
 /** @throws where the answer named no page. */
-function leaveFor(url: string | undefined, otherwise: string): void {
+function leaveFor(url: string | undefined, otherwise: string, way: WayOut = 'assign'): void {
   if (!url) throw new Error(otherwise);
-  window.location.assign(url);
+  window.location[way](url);
 }
 
 function sentenceOf(error: unknown, otherwise: string, withStatus: (status: number) => string): string {

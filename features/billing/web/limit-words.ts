@@ -1,13 +1,11 @@
 import type { LimitCode } from '#contract/limit-errors.ts';
 
-/** How a person goes on after the limit of credits. */
-export const upgradeForCredits = 'Upgrade to boost your monthly credits and keep creating.';
-
 /** Source: specification, part 1, section 8. */
 const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) => string }>> = {
   OUT_OF_CREDITS: {
     title: 'Out of Credits',
-    text: (plan) => `You're out of generation credits on your ${plan} plan. ${upgradeForCredits}`,
+    text: (plan) =>
+      `You're out of generation credits on your ${plan} plan. Upgrade to boost your monthly credits and keep creating.`,
   },
   INFLUENCER_LIMIT: {
     title: 'Influencer Limit Reached',

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { upgradeForCredits } from './limit-words.ts';
 import { type Prompt, promptUpgrade } from './prompt-upgrade.ts';
 import { useUsage } from './queries.ts';
 import { upgradePath } from './upgrade-path.ts';
 import { useLimitWords } from './use-limit-words.ts';
 
-/** Says which limit was met, and the two ways on. */
+/** Says which limit was met, and the two ways on; where some credits are left, also what they suffice for. */
 export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
   const { data: usage } = useUsage();
   const limit = prompt?.code ?? 'OUT_OF_CREDITS';
@@ -28,11 +27,7 @@ export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
       onOpenChange={(open) => !open && promptUpgrade(null)}
       size="small"
       title={said.title}
-      description={
-        images && affordable > 0
-          ? `${images.count} images need ${images.count * images.creditsEach} credits; you have ${credits}. ${upgradeForCredits}`
-          : said.text
-      }
+      description={said.text}
       footer={
         <>
           <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
@@ -44,10 +39,15 @@ export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
         </>
       }
     >
-      {affordable > 0 && (
-        <Button className="w-full" onClick={makeAffordable}>
-          Make {affordable} {affordable === 1 ? 'Image' : 'Images'}
-        </Button>
+      {images && affordable > 0 && (
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <p id="what-credits-suffice-for" className="text-sm text-balance">
+            {images.count} images need {images.count * images.creditsEach} credits; you have {credits}.
+          </p>
+          <Button onClick={makeAffordable} aria-describedby="what-credits-suffice-for">
+            Make {affordable} {affordable === 1 ? 'Image' : 'Images'}
+          </Button>
+        </div>
       )}
     </Dialog>
   );

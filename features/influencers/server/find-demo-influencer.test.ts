@@ -35,9 +35,13 @@ test('a person who is drawn is shown to whoever asks, with the pictures in their
   const { illustration } = product.product.ports;
   const deps = { illustration, pictures: emptyPictureStore, service: product.database.service };
   await drawDemoInfluencer({ person: 0 }, new AbortController().signal, deps);
-  const { status, body } = await ask({ gender: 'Male', age_group: '18-24', hair_color: 'Brown' });
+  const chosen = { gender: 'Male', age_group: '18-24', hair_color: 'Brown' };
+  const { status, body } = await ask(chosen);
   const images = body.images as { kind: string; url: string; position: number }[]; // as the contract says
   expect(status).toBe(200);
+  const { rows } = await product.database.pool.query('select id from demo_influencers');
+  expect(rows).toEqual([{ id: body.id }]);
+  expect(body).toMatchObject(chosen);
   expect(images.map(({ kind, position }) => `${kind} ${position}`)).toEqual([
     'fashion 0',
     'fashion 1',

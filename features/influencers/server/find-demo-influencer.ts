@@ -33,6 +33,8 @@ export async function findDemoInfluencer(
     .orderBy('position')
     .execute();
   return {
+    id: known.id,
+    ...choice,
     face_url: origin + known.face_url,
     coffee_url: known.coffee_url && origin + known.coffee_url,
     images: images.map(({ kind, url, position }) => ({

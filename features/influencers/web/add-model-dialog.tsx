@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { uploadPicture } from '#features/pictures/web/public.ts';
+import { isSessionOver } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
@@ -72,7 +73,7 @@ export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenCh
       setForm(emptyForm);
       onOpenChange(false);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
+      if (!isSessionOver(error)) toast.error(error instanceof Error ? error.message : 'Only admins can add models.');
     } finally {
       setBusy(false);
     }

@@ -3,10 +3,11 @@ import { Button } from '#ui/kit/button.tsx';
 import type { useBuilder } from './use-builder.ts';
 
 /**
- * What costs or makes: the preview, another face, the influencer. Each says before what it costs, or why it cannot be.
+ * What costs or makes: the preview, another face, the influencer. Each says before what it costs, or why it cannot be;
+ * the influencer, which takes a preview, says so when it is pressed.
  */
 export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuilder> }) {
-  const { draft, face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
+  const { face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
   const limit = useLimitWords('INFLUENCER_LIMIT');
   const why = isDrawing ? undefined : isCreating ? 'Your influencer is being created.' : whyNoPreview;
   const said = isLimitReached ? limit.title : (why ?? (face && 'Same choices, another person'));
@@ -27,25 +28,21 @@ export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuil
         {said && <span className="block text-ink">{said}</span>}
         {!isLimitReached && `1 credit${credits === undefined ? '' : `, ${credits} left`}`}
       </p>
-      {draft.faces.length > 0 && (
-        <>
-          <Button
-            variant={face ? 'primary' : 'secondary'}
-            size="large"
-            onClick={builder.createInfluencer}
-            busy={isCreating}
-            busyLabel="Creating…"
-            disabled={isDrawing}
-            aria-describedby={isDrawing ? 'why-not-created' : undefined}
-          >
-            Create Influencer
-          </Button>
-          {isDrawing && (
-            <p id="why-not-created" className="text-center text-sm text-ink-soft">
-              Your preview is being generated.
-            </p>
-          )}
-        </>
+      <Button
+        variant={face ? 'primary' : 'secondary'}
+        size="large"
+        onClick={builder.createInfluencer}
+        busy={isCreating}
+        busyLabel="Creating…"
+        disabled={isDrawing}
+        aria-describedby={isDrawing ? 'why-not-created' : undefined}
+      >
+        Create Influencer
+      </Button>
+      {isDrawing && (
+        <p id="why-not-created" className="text-center text-sm text-ink-soft">
+          Your preview is being generated.
+        </p>
       )}
     </div>
   );

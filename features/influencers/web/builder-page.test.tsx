@@ -43,6 +43,23 @@ const faceUrl = (number: number) => `http://localhost/files/${number}.jpg`;
 const shownFace = () => screen.findByRole('img', { name: 'The preview of your influencer' });
 const generate = () => screen.findByRole('button', { name: 'Generate Preview →' });
 
+test('without a preview nobody is created, and the page says what comes first', async () => {
+  const opened = openBuilder();
+  await nameThem(opened, 'Leo');
+  await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
+  expect(await screen.findByText('Generate a preview first')).toBeTruthy();
+  expect(created(opened)).toEqual([]);
+  expect(opened.address()).toBe('/builder');
+});
+
+test('while the first preview is generated nobody can be created, and the page says why', async () => {
+  const opened = openBuilder({ preview: () => new Promise(() => undefined) });
+  await nameThem(opened, 'Leo');
+  await opened.user.click(await generate());
+  expect(await screen.findByText('Your preview is being generated.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create Influencer' })).toHaveProperty('disabled', true);
+});
+
 test('a preview of other traits cannot be created; choosing those traits again brings it back', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Leo');

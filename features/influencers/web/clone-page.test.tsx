@@ -36,15 +36,40 @@ test('a clone says why it cannot be created yet, and asks about no photos where 
   expect(sent.map(({ name }) => name)).not.toContain('check-clone-photos');
 });
 
-test('a photo says how much of it is uploaded', async () => {
+test('a photo says how much of it is uploaded, and the button what is done: first that, then the clone', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  let finish: (address: string) => void = () => undefined;
   uploads.mockImplementationOnce((_file, { onProgress }) => {
     onProgress(0.4);
-    return new Promise(() => undefined);
+    return new Promise((resolve) => (finish = resolve));
   });
-  const { user } = openClone();
+  let answer: (body: object) => void = () => undefined;
+  const { user, sent, address } = openClone({
+    'create-influencer': () => new Promise((resolve) => (answer = resolve)),
+  });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Uploading… 40 %', {}, { timeout: 20_000 })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /It is me/ }));
+  const button = screen.getByRole('button', { name: 'Uploading…' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await user.click(button);
+  expect(sent.map(({ name }) => name)).not.toContain('create-influencer');
+
+  finish('http://localhost/files/1.jpg');
+  await user.click(await screen.findByRole('button', { name: 'Create My Clone' }));
+  expect(await screen.findByRole('button', { name: 'Creating…' })).toBe(button);
+  answer({ influencer_id: '7' });
+  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+});
+
+test('a photo that is taken away while it is uploaded leaves a button that waits for another', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  uploads.mockImplementationOnce(() => new Promise(() => undefined));
+  const { user } = openClone();
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+  expect(await screen.findByRole('button', { name: 'Create My Clone' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Choose a photo first.')).toBeTruthy();
 });
 
 test('two presses at once are one clone', async () => {

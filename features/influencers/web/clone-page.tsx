@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
-import { CallError } from '#ui/call.ts';
+import { isSessionOver } from '#ui/call.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
@@ -62,11 +62,7 @@ function CloneForm() {
       toast.success('Your AI Clone is ready!');
       navigate(`/influencers/${influencer_id}`);
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) {
-        toast.error('Your session expired. Please sign in again.');
-        return navigate('/auth?next=/clone');
-      }
-      showRefusal(error, 'Failed to create clone');
+      if (!isSessionOver(error)) showRefusal(error, 'Failed to create clone');
     }
   }
 
@@ -121,8 +117,8 @@ function CloneForm() {
             onClick={pressCreate}
             disabled={why !== undefined}
             aria-describedby="why-no-clone"
-            busy={busy}
-            busyLabel="Creating…"
+            busy={busy || !isUploaded}
+            busyLabel={isUploaded ? 'Creating…' : 'Uploading…'}
           >
             Create My Clone
           </Button>
@@ -141,13 +137,12 @@ function waitsFor(likeness: Likeness | null, isError: boolean): string {
   return isError ? 'It could not be checked. It is checked again when the clone is made.' : 'Looking for a face…';
 }
 
-/** Why no clone can be made of the photos yet, or at all. */
+/** Why no clone can be made of the photos, once they are uploaded. */
 function whyNotYet(
   photos: readonly ClonePhoto[],
   checks: ReturnType<typeof useClonePhotoChecks>['data'],
 ): string | undefined {
   if (photos.length === 0) return 'Choose a photo first.';
-  if (photos.some(({ address }) => address === null)) return 'The photos are still being uploaded.';
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);
   if (verdicts.includes('child')) return clonePhotoWords.child;
   const isUseless = verdicts.length === photos.length && !verdicts.includes('good');

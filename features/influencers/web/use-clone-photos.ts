@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { uploadPicture } from '#features/pictures/web/public.ts';
+import { isSessionOver } from '#ui/call.ts';
 
 /** Milliseconds. A photo of 10 MB on a slow line takes its time. */
 const uploadTimeoutMs = 60_000;
@@ -35,6 +36,7 @@ export function useClonePhotos() {
         (address) => change({ address, share: 1 }),
         (error) => {
           remove(id);
+          if (isSessionOver(error)) return;
           toast.error(error instanceof Error ? error.message : 'Upload failed');
         },
       );

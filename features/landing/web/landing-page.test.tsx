@@ -8,6 +8,10 @@ import LandingPage from './landing-page.tsx';
 
 const picture = (name: string) => `http://localhost/files/${name}.jpg`;
 const person = {
+  id: '00000000-0000-4000-8000-000000000007',
+  gender: 'Male',
+  age_group: '18-24',
+  hair_color: 'Brown',
   face_url: picture('face'),
   coffee_url: picture('coffee'),
   images: (['travel', 'fashion', 'fitness'] as const).flatMap((kind) =>

@@ -1,18 +1,29 @@
 import { pathOf } from '#contract/call-address.ts';
-import { CallError, unreachable } from '#ui/call.ts';
-import { readRefusal } from '#ui/refusal.ts';
+import { CallError, inSession, refusedCall, unreachable } from '#ui/call.ts';
+
+type UploadOptions = {
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Hears shares between 0 and 1; from 0 again where the picture is sent a second time. */
+  readonly onProgress?: (share: number) => void;
+};
 
 /**
- * Sends a picture to be kept and returns its address. `onProgress` hears shares between 0 and 1. Rejects with a
- * CallError, after `timeout` milliseconds with the code 'upload_timeout'.
+ * Sends a picture to be kept and returns its address. Rejects with a CallError, after `timeout` with the code
+ * 'upload_timeout'. As with any call, a missing session is over.
  */
-export function uploadPicture(
-  file: File,
-  { timeout, onProgress }: { timeout: number; onProgress?: (share: number) => void },
-): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
   const form = new FormData();
   form.set('file', file, plainName(file.name));
+  const { status, body } = await inSession(() => send(form, options));
+  const { publicUrl } = (body ?? {}) as { publicUrl?: string }; // the call's contract
+  if (publicUrl) return publicUrl;
+  if (status === 200) throw refusedCall({ message: 'Failed to obtain public URL from Storage.' }, status);
+  throw refusedCall(body ?? { message: 'Upload failed' }, status);
+}
+
+function send(form: FormData, { timeout, onProgress }: UploadOptions): Promise<{ status: number; body: unknown }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
   // fetch cannot tell how far an upload is.
   const request = new XMLHttpRequest();
   request.open('POST', pathOf('storage-upload'));
@@ -21,13 +32,7 @@ export function uploadPicture(
   request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
   request.ontimeout = () => reject(new CallError('upload_timeout', 'The upload took too long. Please try again.', 0));
   request.onerror = () => reject(unreachable());
-  request.onload = () => {
-    const { publicUrl } = (request.response ?? {}) as { publicUrl?: string }; // the call's contract
-    const { code, message, details } = readRefusal(request.response, request.status);
-    if (publicUrl) resolve(publicUrl);
-    else if (request.status === 200) reject(new CallError(code, 'Failed to obtain public URL from Storage.', 200));
-    else reject(new CallError(code, request.response ? message : 'Upload failed', request.status, details));
-  };
+  request.onload = () => resolve({ status: request.status, body: request.response });
   request.send(form);
   return promise;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { uploadPicture } from '#features/pictures/web/public.ts';
+import { isSessionOver } from '#ui/call.ts';
 
 /** Source: specification, part 2, section 9. */
 const uploadTimeoutMs = 60_000;
@@ -37,8 +38,7 @@ export function useUploads(count: number, onUploaded: (url: string) => void) {
         onUploaded(await uploadPicture(file, { timeout: uploadTimeoutMs, onProgress }));
         done += 1;
       } catch (error) {
-        const description = error instanceof Error ? error.message : undefined;
-        toast.error(`Upload failed: ${file.name}`, { ...(description && { description }) });
+        if (!isSessionOver(error)) tellFailure(file, error);
       }
       setUploads((before) => before.filter((each) => each.id !== id));
     }
@@ -46,4 +46,9 @@ export function useUploads(count: number, onUploaded: (url: string) => void) {
   }
 
   return { uploads, upload };
+}
+
+function tellFailure({ name }: File, error: unknown): void {
+  const description = error instanceof Error ? error.message : undefined;
+  toast.error(`Upload failed: ${name}`, { ...(description && { description }) });
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
+import { readCheckoutIntent, saveCheckoutIntent } from '#ui/checkout-intent.ts';
 import AuthPage from './auth-page.tsx';
 
 const openSignUp = () =>
@@ -60,14 +61,15 @@ describe('somebody who chose a plan before signing in', () => {
   });
   const pay = { url: 'http://localhost/pay', simulated: true };
   const at = '/auth?mode=signup&next=%2Fmodels&plan=creator&billing=annual';
-  const watchLeaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const watchLeaving = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  const keepPlan = () => saveCheckoutIntent({ plan: 'creator', billing: 'annual' }, Date.now());
 
-  test('goes on to the checkout after signing up', async () => {
-    const assign = watchLeaving();
-    let session: object = { user: null };
-    const { user, sent, address } = openScreen(AuthPage, {
+  /** Opens the page of somebody without a session, and signs them up. */
+  async function signUp(address = at, firstSession: unknown = { user: null }) {
+    let session = firstSession;
+    const opened = openScreen(AuthPage, {
       path: '/auth',
-      at,
+      at: address,
       calls: {
         'get-session': () => session,
         'sign-up/email': () => {
@@ -77,10 +79,19 @@ describe('somebody who chose a plan before signing in', () => {
         'create-checkout': pay,
       },
     });
-    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret1');
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-    await expect.poll(() => assign.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
+    await opened.user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await opened.user.type(screen.getByLabelText('Password'), 'secret1');
+    await opened.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    return opened;
+  }
+
+  test.each([
+    ['nobody is signed in', { user: null }],
+    ['it is not known yet whether somebody is', new Promise(() => undefined)],
+  ])('goes on to the checkout after signing up, where %s', async (_case, session) => {
+    const replace = watchLeaving();
+    const { sent, address } = await signUp(at, session);
+    await expect.poll(() => replace.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
     expect(sent.find(({ name }) => name === 'create-checkout')?.input).toMatchObject({
       plan: 'creator',
       billing: 'annual',
@@ -89,16 +100,35 @@ describe('somebody who chose a plan before signing in', () => {
     expect(sessionStorage.getItem('checkout_intent')).toBeNull();
   });
 
-  test('goes there also when they are signed in already, once', async () => {
-    const assign = watchLeaving();
-    openScreen(AuthPage, { path: '/auth', at, calls: { 'create-checkout': pay } });
-    await expect.poll(() => assign.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
+  test('finds no second checkout on the way back from the first', async () => {
+    const replace = watchLeaving();
+    await signUp();
+    await expect.poll(() => replace.mock.calls, { timeout: 15_000 }).toHaveLength(1);
+    cleanup();
+    const { sent, address } = openScreen(AuthPage, { path: '/auth', at, calls: { 'create-checkout': pay } });
+    await expect.poll(address, { timeout: 15_000 }).toBe('/models');
+    expect(sent.map(({ name }) => name)).not.toContain('create-checkout');
+    expect(sessionStorage.getItem('checkout_intent')).toBeNull();
+  });
+
+  test('keeps the plan before they sign in, for the way through Google and mails', async () => {
+    openScreen(AuthPage, { path: '/auth', at, calls: { 'get-session': { user: null } } });
+    await expect.poll(readCheckoutIntent).toEqual({ plan: 'creator', billing: 'annual' });
+  });
+
+  test('goes on to the checkout, once, where they come back signed in', async () => {
+    const replace = watchLeaving();
+    keepPlan();
+    openScreen(AuthPage, { path: '/auth', at: '/auth', calls: { 'create-checkout': pay } });
+    await expect.poll(() => replace.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
+    expect(readCheckoutIntent()).toBeNull();
   });
 
   test.each([
-    [at, '/models'],
-    ['/auth?plan=creator&billing=annual', '/home'],
+    ['/auth?next=%2Fmodels', '/models'],
+    ['/auth', '/home'],
   ])('reads why it failed, and goes where they wanted to go: %s', async (from, to) => {
+    keepPlan();
     const { address } = openScreen(AuthPage, {
       path: '/auth',
       at: from,
@@ -111,7 +141,7 @@ describe('somebody who chose a plan before signing in', () => {
   test.each(['plan=free&billing=annual', 'plan=creator&billing=weekly', 'plan=creator'])(
     'is asked for no money for what is no plan: %s',
     async (search) => {
-      const { address, sent } = openScreen(AuthPage, { path: '/auth', at: `/auth?${search}` });
+      const { address, sent } = await signUp(`/auth?mode=signup&${search}`);
       await expect.poll(address, { timeout: 15_000 }).toBe('/home');
       expect(sent.map(({ name }) => name)).not.toContain('create-checkout');
     },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { readCheckoutIntent, saveCheckoutIntent } from '#ui/checkout-intent.ts';
@@ -34,10 +34,12 @@ export default function AuthPage() {
   }));
   const isNew = mode === 'signup';
 
-  // Before the effect that leads somebody on who is signed in already.
-  useLayoutEffect(() => {
-    saveCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, Date.now());
-  }, [search]);
+  const isSignedOut = session.status === 'signed out';
+
+  // Of nobody who is signed in: Back from the checkout, this address would open another one.
+  useEffect(() => {
+    if (isSignedOut) keepPlan(search);
+  }, [isSignedOut, search]);
   useEffect(() => {
     if (!error) return;
     toast.error(describeGoogleFailure(error));
@@ -52,6 +54,7 @@ export default function AuthPage() {
         toast.error(`The password needs at least ${minPasswordLength} characters.`);
       return;
     }
+    keepPlan(search); // also where it is not known yet that nobody is signed in
     try {
       await signIn.mutateAsync({ ...values, isBuying: readCheckoutIntent() !== null });
       if (isNew) showMailNotice(options?.sends_mail);
@@ -119,6 +122,11 @@ function showMailNotice(sendsMail = true) {
     'Account created! Please check your email to verify your account.',
     sendsMail ? {} : { description: 'This installation sends no mails yet: whoever runs it can confirm your address.' },
   );
+}
+
+/** Keeps the plan that an address names for the time after signing in. */
+function keepPlan(search: URLSearchParams): void {
+  saveCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, Date.now());
 }
 
 function withoutError(search: URLSearchParams): URLSearchParams {
