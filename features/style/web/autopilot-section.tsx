@@ -22,22 +22,23 @@ import { browserZone } from './browser-zone.ts';
 import { useAutopilotUsage } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
+import { useTimesOn } from './use-times-on.ts';
 import { ZoneChangeDialog } from './zone-change-dialog.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
 
 /** When a persona posts by itself. */
-export function AutopilotSection({ settings, change, press }: Omit<EditedSettings, 'state'>) {
+export function AutopilotSection({ settings, change, press, state }: EditedSettings) {
   const { data: usage } = useAutopilotUsage(settings.influencer_id);
   const { autopilot_enabled: isOn, autopilot_day_of_week: days, autopilot_timezone: zone } = settings;
   const weeklyPosts = usage?.weekly_posts_per_influencer ?? defaultWeeklyPosts;
 
-  const [timesOn, setTimesOn] = useState(0);
+  const { timesOn, putOn } = useTimesOn({ isOn, isSaved: state.kind === 'saved' });
   const [answers, setAnswers] = useState<ComponentProps<typeof ZoneChangeDialog>['answers']>(null);
 
   function switchTo(on: boolean): void {
-    if (on) setTimesOn((before) => before + 1);
+    if (on) putOn();
     // A time needs its zone: until one is chosen, that of whoever switches it on.
     press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
   }
