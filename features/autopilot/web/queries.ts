@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import { isOnLargestPlan, limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import type { Range } from '#features/planner/week.ts';
 import { callsOf } from '#ui/call.ts';
 import type { AutopilotControl, autopilotContract, IdeaChange } from '../contract.ts';
+import { weekUsedUpWords } from './control-words.ts';
 import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
 
 const call = callsOf<typeof autopilotContract>();
@@ -49,7 +50,9 @@ export function useAutopilotActs(influencerId: string) {
       return true;
     } catch (error) {
       const limit = limitMet(error);
-      if (limit) promptUpgrade(limit);
+      // Beyond the largest plan there is none to upgrade to: the week has to pass.
+      if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries))) toast.info(weekUsedUpWords(Date.now()));
+      else if (limit) promptUpgrade(limit);
       else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
       return false;
     } finally {
