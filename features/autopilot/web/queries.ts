@@ -30,11 +30,11 @@ export function useAutopilotPreview(influencerId: string) {
 }
 
 /** Posts of a persona in a time that were held, skipped or failed. */
-export function useMissedSlots(influencerId: string, { from, to }: Range) {
+export function useMissedSlots(influencerId: string, range: Range) {
   return useQuery({
-    queryKey: missedKey(influencerId, from),
+    queryKey: missedKey(influencerId, range),
     queryFn: async ({ signal }) =>
-      (await call('list-missed-slots', { influencer_id: influencerId, from, to }, { signal })).items,
+      (await call('list-missed-slots', { influencer_id: influencerId, ...range }, { signal })).items,
   });
 }
 

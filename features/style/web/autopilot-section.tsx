@@ -1,12 +1,11 @@
 import { Info } from 'lucide-react';
-import { type ComponentProps, Suspense, use, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { plans } from '#features/billing/plans.ts';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { SettingsParts } from '#ui/settings-parts.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { AutopilotUsage } from '../contract.ts';
 import { movedRhythm, type ZonedRhythm } from '../moved-rhythm.ts';
@@ -20,6 +19,7 @@ import {
 } from '../style-rules.ts';
 import { browserZone } from './browser-zone.ts';
 import { useAutopilotUsage } from './queries.ts';
+import { PartsAfterSwitch, PartsWhileOn } from './settings-parts.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
 import { useTimesOn } from './use-times-on.ts';
@@ -72,6 +72,7 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
           <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
           {howAutopilotWorks} Its images cost credits when they are made.
         </p>
+        {isOn && <PartsWhileOn influencerId={settings.influencer_id} timesOn={timesOn} />}
       </div>
       <MultiChoiceChips
         label="Days"
@@ -96,19 +97,9 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
         max={imagesPerPost.most}
       />
       <ZoneChangeDialog answers={answers} onAnswer={answerZone} onCancel={() => setAnswers(null)} />
-      {timesOn > 0 && <AfterAutopilotOn influencerId={settings.influencer_id} timesOn={timesOn} />}
+      {timesOn > 0 && <PartsAfterSwitch influencerId={settings.influencer_id} timesOn={timesOn} />}
     </SettingsSection>
   );
-}
-
-/** What other features ask once Autopilot is on. */
-function AfterAutopilotOn(props: { influencerId: string; timesOn: number }) {
-  return use(SettingsParts).map((Part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
-    <Suspense key={index}>
-      <Part {...props} />
-    </Suspense>
-  ));
 }
 
 /** 'Free plan: 0 of 1 post used this week. The week begins on Monday, in Chicago.' */
