@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Autopilot, AutopilotSlot } from '#features/autopilot/contract.ts';
 import AutopilotPage from '#features/autopilot/web/autopilot-page.tsx';
+import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import { openScreen } from './screen.tsx';
 
@@ -33,6 +34,15 @@ export const autopilotAtWork: Autopilot = {
   weeks: [{ week: '2090-11-13', posts: 3, credits: 5 }],
 };
 
+function Screen() {
+  return (
+    <>
+      <AutopilotPage />
+      <UpgradePrompt />
+    </>
+  );
+}
+
 /** Opens the page of Autopilot at an instant, `autopilotNow` where none is named. */
 export async function openAutopilot(
   answer: unknown,
@@ -41,7 +51,7 @@ export async function openAutopilot(
 ) {
   await ensureTemporal();
   vi.setSystemTime(now);
-  return openScreen(AutopilotPage, {
+  return openScreen(Screen, {
     path: '/influencers/:influencerId/instagram/autopilot',
     at: '/influencers/7/instagram/autopilot',
     calls: { 'get-autopilot': answer, ...calls },

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { type Call, callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { pressTwice } from './press-twice.ts';
@@ -37,6 +37,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await expect(page.getByText('Posts are prepared 2 days before.')).toBeVisible();
     const days = page.getByRole('list', { name: 'The next four weeks' });
     await expect(days.getByRole('button', { name: /: Planned$/ })).not.toHaveCount(0);
+    await expectNoWiderThanPhone(page);
     await pressTwice(page.getByRole('button', { name: 'Run one now' }), 'run-autopilot');
     await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('article')).toHaveCount(1);
     await expectAccessibleEverywhere(page);
@@ -76,12 +77,93 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await screenshot(page, 'autopilot-last-posts');
   });
 
-  await test.step('stopped, it has nothing planned', async () => {
+  await test.step('what it skipped, or holds for want of credits, is as legible, and marked in the month', async () => {
+    await page
+      .getByRole('button', { name: /^Skip: / })
+      .first()
+      .click();
+    await expect(page.getByText('You skipped it.').first()).toBeVisible();
+    await call('save-autopilot', { influencer_id: influencerId, changes: { weekly_credits: 1 } });
+    await expect(page.getByText('Held', { exact: true }).first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await expectNoWiderThanPhone(page);
+    await page.goto(`${area}/planner?view=month`);
+    // A day without a post: on a post the press would open that.
+    const marked = page.getByRole('button', { name: /: no posts \(.*posts? (held|skipped)\)$/ }).first();
+    await expect(marked).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await expectNoWiderThanPhone(page);
+    await screenshot(page, 'autopilot-in-month');
+    await marked.click();
+    await expect(page.getByRole('article', { name: /^Autopilot,/ }).first()).toBeVisible();
+  });
+
+  await test.step('the question that is mailed fits into a phone', async () => {
+    const post = {
+      ...aPost,
+      scheduledLocal: '2090-11-15T09:00',
+      timezone: 'Asia/Tokyo',
+      state: 'waiting',
+      reason: null,
+    };
+    const asked = { kind: 'waiting', influencer_id: influencerId, name: 'Mia', post };
+    await page.route('**/get-mailed-post*', (route) => route.fulfill({ json: asked }));
+    await page.goto('/autopilot/post?token=mailed');
+    await expect(page.getByRole('button', { name: 'Skip it' })).toBeVisible();
+    await expectNoWiderThanPhone(page);
+    const viewport = page.viewportSize();
+    await page.setViewportSize(phone);
+    for (const name of ['Approve', 'Skip it']) {
+      const { x, width } = (await page.getByRole('button', { name }).boundingBox()) ?? { x: 0, width: 0 };
+      expect(x + width).toBeLessThanOrEqual(phone.width - 2 * 16);
+    }
+    if (viewport) await page.setViewportSize(viewport);
+    await page.unroute('**/get-mailed-post*');
+  });
+
+  await test.step('stopped, it has nothing planned, and planner and settings say so', async () => {
+    await page.goto(`${area}/autopilot`);
     await pressTwice(page.getByRole('button', { name: 'Stop now' }), 'stop-autopilot');
     await expect(page.getByText('You stopped Autopilot.')).toBeVisible();
     await expect(page.getByRole('button', { name: /: Planned$/ })).toHaveCount(0);
+    const notice = page.getByRole('region', { name: 'Autopilot is paused' });
+    for (const name of ['settings', 'planner']) {
+      await page.goto(`${area}/${name}`);
+      await expect(notice.getByText('You stopped Autopilot.')).toBeVisible();
+      await notice.scrollIntoViewIfNeeded();
+      await expectAccessibleEverywhere(page);
+      await expectNoWiderThanPhone(page);
+      await screenshot(page, `autopilot-stopped-${name}`);
+    }
+    await pressTwice(notice.getByRole('button', { name: 'Resume' }), 'resume-autopilot');
+    await expect(notice).toBeHidden();
   });
 });
+
+const phone = { width: 390, height: 844 };
+
+/** What a mailed question shows of a post, beside its time and state. */
+const aPost = {
+  id: '5f0c1d0a-0000-4000-8000-000000000001',
+  slotAt: '2090-11-15T00:00:00.000Z',
+  credits: 1,
+  idea: null,
+  steps: [],
+  caption: 'Good morning',
+  mediaUrls: [],
+};
+
+/** Expects that on a phone a page can not be pushed sideways: nothing in it is wider, seen or not. */
+async function expectNoWiderThanPhone(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(phone);
+  const reached = await page.evaluate(() => {
+    scrollTo({ left: 5_000, behavior: 'instant' });
+    return scrollX;
+  });
+  expect(reached).toBe(0);
+  if (before) await page.setViewportSize(before);
+}
 
 async function buyProfessional(call: Call, { id, email }: { id: string; email: string }): Promise<void> {
   const { url } = await call('create-checkout', { plan: 'professional', billing: 'monthly', user: { id, email } });

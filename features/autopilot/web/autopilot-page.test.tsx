@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { promptUpgrade } from '#features/billing/web/public.ts';
 import { autopilotAtWork, openAutopilot, plannedSlot } from '#tests/autopilot-screen.tsx';
 import { doublePress, passDoublePress, refusal } from '#tests/screen.tsx';
 import type { WaitingPost } from '../contract.ts';
@@ -147,12 +148,33 @@ test('without an account it says that none is prepared, and leads to one', async
   expect(link.getAttribute('href')).toBe('/influencers/7/instagram/connect');
 });
 
-test('one post now meets the plan’s limit with the way out of it', async () => {
+describe('one post now, where the week’s posts are used up,', () => {
   const limit = () => refusal(403, 'AUTOPILOT_LIMIT', "You've used all your weekly Autopilot posts.");
-  const { user, sent } = await openAutopilot(autopilotAtWork, { 'run-autopilot': limit });
-  await user.click(await screen.findByRole('button', { name: 'Run one now' }));
-  await expect.poll(() => sent.filter(({ name }) => name === 'run-autopilot')).toHaveLength(1);
-  expect(screen.queryByText('A post is being prepared')).toBeNull();
+  const upgradePrompt = { name: 'Weekly Autopilot Limit Reached' };
+  afterEach(() => act(() => promptUpgrade(null)));
+
+  test.each([
+    ['is a matter of a larger plan', { plan: 'creator', subscription_status: 'active' }],
+    ['is that also where the plan could not be read', undefined],
+  ])('%s', async (_what, profile) => {
+    const { user } = await openAutopilot(autopilotAtWork, { 'run-autopilot': limit, 'get-profile': profile });
+    await user.click(await screen.findByRole('button', { name: 'Run one now' }));
+    expect(await screen.findByRole('dialog', upgradePrompt)).toBeTruthy();
+    expect(screen.queryByText('A post is being prepared')).toBeNull();
+    expect(screen.queryByText(/used up/)).toBeNull();
+  });
+
+  test.each([
+    ['in the plan', { plan: 'professional', subscription_status: 'active' }],
+    ['by its status', { plan: 'free', subscription_status: 'pro' }],
+  ])('waits for the next week on the largest plan, %s, and offers no other', async (_how, profile) => {
+    const { user } = await openAutopilot(autopilotAtWork, { 'run-autopilot': limit, 'get-profile': profile });
+    await user.click(await screen.findByRole('button', { name: 'Run one now' }));
+    // It is still Sunday in Chicago.
+    const words = /^This week’s Autopilot posts are used up\. The next week begins on Monday, November 13, at midnight/;
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('dialog', upgradePrompt)).toBeNull();
+  });
 });
 
 test('how far it may go is changed beside what two weeks of it would cost', async () => {

@@ -2,7 +2,6 @@ import { Pencil, Pin, PinOff, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { localOf, zoneInWords } from '#features/planner/post-time.ts';
-import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { AutopilotSlot } from '../contract.ts';
@@ -57,9 +56,8 @@ type ComingPostProps = Omit<ComingPostsProps, 'slots'> & { slot: AutopilotSlot; 
 function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
   const [date = '', time = ''] = localOf(slot.slotAt, slot.timezone).split('T');
   const day = Temporal.PlainDate.from(date);
-  const isOut = slot.state === 'held' || slot.state === 'skipped' || slot.state === 'failed';
   return (
-    <article className={classes('flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:p-4', isOut && 'opacity-75')}>
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:p-4">
       <Link
         to={weekAddress(plannerPath, slot)}
         className="flex min-w-0 flex-1 basis-64 items-center gap-4 rounded-control"

@@ -1,4 +1,4 @@
-import { type AutopilotMode, reasonSentences } from '../autopilot-rules.ts';
+import { type AutopilotMode, reasonSentences, weekOfLimits } from '../autopilot-rules.ts';
 import type { AutopilotControl } from '../contract.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
@@ -13,6 +13,13 @@ export const modeTexts: Readonly<Record<AutopilotMode, string>> = {
 
 /** Why no posts are made for a persona, and what its person can do. */
 export const beyondPlanWords = `${reasonSentences.plan} It makes posts for those that were switched on first: upgrade, or switch it off for another one.`;
+
+/** That the posts of the plan's week are used up, and when its next one begins; `Temporal` has to be there. */
+export function weekUsedUpWords(nowMs: number): string {
+  const next = Temporal.PlainDate.from(weekOfLimits(nowMs)).add({ weeks: 1 });
+  const day = next.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  return `This week’s Autopilot posts are used up. The next week begins on ${day}, at midnight in Chicago.`;
+}
 
 /** '6 hours before', 'a day before', '2 days before'. */
 export function aheadInWords(hours: AutopilotControl['prepare_ahead_hours']): string {

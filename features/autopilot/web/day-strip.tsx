@@ -18,9 +18,10 @@ export function DayStrip({ slots, onChoose }: DayStripProps) {
   const byDay = Map.groupBy(slots, ({ slotAt, timezone }) => localOf(slotAt, timezone).slice(0, 10));
   const days = daysOf(slots);
   return (
+    // Positioned, so that the words for screen readers scroll with their days and do not widen the page.
     <ol
       aria-label="The next four weeks"
-      className="-mx-4 mt-4 grid auto-cols-[2.75rem] grid-flow-col gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-14 lg:px-0"
+      className="relative -mx-4 mt-4 grid auto-cols-[2.75rem] grid-flow-col gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-14 lg:px-0"
     >
       {days.map((day, index) => (
         <li key={day} className="flex">

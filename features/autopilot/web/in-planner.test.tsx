@@ -103,14 +103,14 @@ describe('a draft', () => {
     ['that Autopilot is preparing still', { ...prepared, state: 'drawn' }],
     ['of a week that was generated', { ...prepared, source: 'week' }],
   ] as const)('%s asks nothing', async (_which, slot) => {
-    const { sent } = await openPlanner(week, {
+    await openPlanner(week, {
       drafts: [draft],
       slots: [slot],
-      calls: { 'get-autopilot': { ...autopilotAtWork, waiting: [waiting] } },
+      calls: { 'get-autopilot': { ...autopilotAtWork, paused: 'You stopped Autopilot.', waiting: [waiting] } },
     });
-    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('list-missed-slots'));
     expect(await screen.findByText('First coffee')).toBeTruthy();
-    expect(sent.map(({ name }) => name)).not.toContain('get-autopilot');
+    // Autopilot has answered: that it is paused is said.
+    expect(await screen.findByRole('region', { name: 'Autopilot is paused' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: ofPost })).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ function Question({ token, name, post }: { token: string; name: string; post: Wa
         )}
       </div>
       <p className="mt-4 whitespace-pre-line text-ink-soft">{caption || 'No caption yet.'}</p>
-      <div className="mt-6 flex gap-3 *:flex-1">
+      <div className="mt-6 flex flex-wrap gap-3 *:flex-1 max-sm:*:px-4">
         <Button
           variant="primary"
           size="large"

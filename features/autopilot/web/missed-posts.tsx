@@ -1,17 +1,12 @@
 import { clockTime } from '#features/planner/time-words.ts';
-import { dateOf, weekBounds, weekOf } from '#features/planner/week.ts';
 import type { PlannerDay } from '#ui/planner-parts.ts';
-import { useMissedSlots } from './queries.ts';
 import { SlotBadge } from './slot-badge.tsx';
+import { useMissedOfDay } from './use-missed-of-day.ts';
 
-/**
- * Posts of a day that Autopilot did not make or publish, each with why. Of one whose draft or post is still there the
- * card says so.
- */
-export default function MissedPosts({ influencerId, date, week, zone, shown }: PlannerDay) {
-  const { data } = useMissedSlots(influencerId, weekBounds(weekOf(week[0] ?? date), zone));
-  const missed = data?.filter(({ id, slotAt }) => dateOf(slotAt, zone) === date && !shown.includes(id)) ?? [];
-  return missed.map(({ id, slotAt, state, reason }) => (
+/** Posts of a day that Autopilot did not make or publish, each with why. */
+export default function MissedPosts(day: PlannerDay) {
+  const { zone } = day;
+  return useMissedOfDay(day).map(({ id, slotAt, state, reason }) => (
     <article
       key={id}
       aria-label={`Autopilot, ${clockTime(slotAt, zone)}`}

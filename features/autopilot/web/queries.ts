@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import { isOnLargestPlan, limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import type { Range } from '#features/planner/week.ts';
 import { callsOf } from '#ui/call.ts';
 import type { AutopilotControl, autopilotContract, IdeaChange } from '../contract.ts';
+import { weekUsedUpWords } from './control-words.ts';
 import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
 
 const call = callsOf<typeof autopilotContract>();
@@ -29,11 +30,11 @@ export function useAutopilotPreview(influencerId: string) {
 }
 
 /** Posts of a persona in a time that were held, skipped or failed. */
-export function useMissedSlots(influencerId: string, { from, to }: Range) {
+export function useMissedSlots(influencerId: string, range: Range) {
   return useQuery({
-    queryKey: missedKey(influencerId, from),
+    queryKey: missedKey(influencerId, range),
     queryFn: async ({ signal }) =>
-      (await call('list-missed-slots', { influencer_id: influencerId, from, to }, { signal })).items,
+      (await call('list-missed-slots', { influencer_id: influencerId, ...range }, { signal })).items,
   });
 }
 
@@ -49,7 +50,9 @@ export function useAutopilotActs(influencerId: string) {
       return true;
     } catch (error) {
       const limit = limitMet(error);
-      if (limit) promptUpgrade(limit);
+      // Beyond the largest plan there is none to upgrade to: the week has to pass.
+      if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries))) toast.info(weekUsedUpWords(Date.now()));
+      else if (limit) promptUpgrade(limit);
       else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
       return false;
     } finally {

@@ -1,10 +1,12 @@
+import type { Range } from '#features/planner/week.ts';
+
 export function autopilotKey(influencerId: string) {
   return ['autopilot', influencerId] as const;
 }
 
-/** The posts that did not happen from an instant on; stale with all that is known of Autopilot. */
-export function missedKey(influencerId: string, from: string) {
-  return [...autopilotKey(influencerId), 'missed', from] as const;
+/** The posts of a time that did not happen; stale with all that is known of Autopilot. */
+export function missedKey(influencerId: string, { from, to }: Range) {
+  return [...autopilotKey(influencerId), 'missed', from, to] as const;
 }
 
 export function previewKey(influencerId: string) {

@@ -2,11 +2,11 @@ import { CirclePause, CirclePlay, Play, SlidersHorizontal, Square, TriangleAlert
 import { Link } from 'react-router';
 import { howAutopilotWorks } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { buttonLook } from '#ui/kit/button-look.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { Autopilot } from '../contract.ts';
 import { beyondPlanWords, controlInWords, modeLabels } from './control-words.ts';
+import { PauseEnd } from './pause-end.tsx';
 import type { AutopilotActs } from './queries.ts';
 
 type StatusPanelProps = {
@@ -25,7 +25,6 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
   const isAtWork = enabled && paused === null && !beyondPlan;
   const run = usePress(acts.runNow);
   const stop = usePress(acts.stop);
-  const resume = usePress(acts.resume);
   return (
     <section aria-labelledby="status-title" className="mt-4 rounded-panel border border-line bg-surface p-5 shadow-low">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -58,16 +57,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
               </Button>
             </>
           )}
-          {isBeyondPlan && (
-            <Link to="/pricing" className={buttonLook('primary', 'small', 'words')}>
-              Upgrade Plan
-            </Link>
-          )}
-          {paused && (
-            <Button size="small" variant="primary" icon={<Play />} onClick={resume}>
-              Resume
-            </Button>
-          )}
+          {(paused || isBeyondPlan) && <PauseEnd isPaused={paused !== null} acts={acts} />}
         </div>
       </div>
       {enabled && connection !== 'connected' && (

@@ -1,6 +1,6 @@
 export { limitMet } from './limit-error.ts';
 export { promptUpgrade } from './prompt-upgrade.ts';
-export { usePaymentsAreSimulated, useUsage } from './queries.ts';
+export { isOnLargestPlan, usePaymentsAreSimulated, useUsage } from './queries.ts';
 export { SimulatedPayments } from './simulated-payments.tsx';
 export { upgradePath } from './upgrade-path.ts';
 export { UpgradePrompt } from './upgrade-prompt.tsx';

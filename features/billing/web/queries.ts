@@ -1,20 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import { useIsLive } from '#ui/live.ts';
 import type { billingContract, UsageSummary } from '../contract.ts';
+import { paidPlans, planOf } from '../plans.ts';
 import { historyKey, paymentsKey, profileKey, usageKey } from './query-keys.ts';
 
 const call = callsOf<typeof billingContract>();
 
+const profileQuery = queryOptions({
+  queryKey: profileKey,
+  queryFn: ({ signal }) => call('get-profile', undefined, { signal, refusalEndsSession: true }),
+});
+
 /** The profile with its credits, once somebody is signed in. */
 export function useProfile() {
   const session = useSession();
-  return useQuery({
-    queryKey: profileKey,
-    queryFn: ({ signal }) => call('get-profile', undefined, { signal, refusalEndsSession: true }),
-    enabled: session.status === 'signed in',
-  });
+  return useQuery({ ...profileQuery, enabled: session.status === 'signed in' });
+}
+
+/** Whether the signed-in person is on the largest plan, and no other one helps; false where it cannot be told. */
+export async function isOnLargestPlan(queries: QueryClient): Promise<boolean> {
+  try {
+    return planOf(await queries.fetchQuery(profileQuery)).name === paidPlans.at(-1)?.name;
+  } catch {
+    return false;
+  }
 }
 
 /** What is shown where the balance could not be loaded. Source: specification, part 1, sections 3 and 8. */

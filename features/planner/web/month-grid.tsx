@@ -1,16 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
+import { contentOfItem, labelOfItem, ownIdOf, type PlannedItem } from '../planned-item.ts';
 import { clockTime, dayAndTime, dayInWords, shortWeekday } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
 import { LiftedItem } from './lifted-item.tsx';
+import { PartsOfMonthDay } from './planner-parts.tsx';
 import { type DropPlace, useDrag } from './use-drag.ts';
 import { mayMove } from './use-move-item.ts';
 
 type MonthGridProps = {
+  influencerId: string;
   /** A day of the month. */
   date: string;
   weeks: readonly Week[];
@@ -29,9 +31,11 @@ const maxShown = 3;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A month of days with what they have, which can be put on other days; each day leads to its week. */
-export function MonthGrid({ date, weeks, zone, items, acts, onOpenDay, onDrop }: MonthGridProps) {
+export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpenDay, onDrop }: MonthGridProps) {
   const { drag, grab } = useDrag(onDrop);
   const movedId = useRef<string>(null);
+  const days = weeks.flat();
+  const shown = items?.map(ownIdOf);
 
   // What was moved by a key is drawn anew on its other day, and keeps the focus.
   useEffect(() => {
@@ -53,7 +57,7 @@ export function MonthGrid({ date, weeks, zone, items, acts, onOpenDay, onDrop }:
         ))}
       </div>
       <ul className="mt-2 grid grid-cols-7 gap-1 md:gap-2">
-        {weeks.flat().map((day) => {
+        {days.map((day) => {
           const ofDay = items?.filter(({ at }) => dateOf(at, zone) === day);
           return (
             <li
@@ -71,7 +75,11 @@ export function MonthGrid({ date, weeks, zone, items, acts, onOpenDay, onDrop }:
                 isToday={day === today(zone)}
                 count={ofDay?.length ?? 0}
                 onOpen={() => onOpenDay(day)}
-              />
+              >
+                {shown && (
+                  <PartsOfMonthDay influencerId={influencerId} date={day} days={days} zone={zone} shown={shown} />
+                )}
+              </DayButton>
               {ofDay ? (
                 <div className="grid w-full gap-1 max-md:*:not-first:hidden">
                   {ofDay.slice(0, maxShown).map((item) => (
@@ -100,10 +108,18 @@ export function MonthGrid({ date, weeks, zone, items, acts, onOpenDay, onDrop }:
   );
 }
 
-type DayButtonProps = { day: string; isOther: boolean; isToday: boolean; count: number; onOpen: () => void };
+type DayButtonProps = {
+  day: string;
+  isOther: boolean;
+  isToday: boolean;
+  count: number;
+  onOpen: () => void;
+  /** Beside the number. */
+  children: ReactNode;
+};
 
 /** The day's number; all of the day that no item covers opens its week. */
-function DayButton({ day, isOther, isToday, count, onOpen }: DayButtonProps) {
+function DayButton({ day, isOther, isToday, count, onOpen, children }: DayButtonProps) {
   return (
     <button
       type="button"
@@ -123,6 +139,7 @@ function DayButton({ day, isOther, isToday, count, onOpen }: DayButtonProps) {
       >
         {Number(day.slice(-2))}
       </span>
+      {children}
     </button>
   );
 }

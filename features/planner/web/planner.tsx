@@ -19,6 +19,7 @@ import { ItemDialogs, type Question } from './item-dialogs.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { OverduePosts } from './overdue-posts.tsx';
 import { PlannerHeader } from './planner-header.tsx';
+import { PartsAboveCalendar } from './planner-parts.tsx';
 import { addressOf, type PlannerView, rangeOf, rangesBeside } from './planner-view.ts';
 import { PostsElsewhere } from './posts-elsewhere.tsx';
 import { ProfileGrid } from './profile-grid.tsx';
@@ -125,6 +126,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
         <ErrorState text={`The ${view} could not be loaded.`} onRetry={retry} retrying={isRetrying} />
       ) : (
         <>
+          {view !== 'profile' && <PartsAboveCalendar influencerId={influencerId} />}
           <PostsElsewhere influencerId={influencerId} username={account?.username} />
           <OverduePosts influencerId={influencerId} items={items ?? []} zone={zone} acts={acts} />
           <WeekRuns
@@ -148,6 +150,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       )}
       {!isError && view === 'month' && (
         <MonthGrid
+          influencerId={influencerId}
           date={date}
           weeks={monthOf(date)}
           zone={zone}

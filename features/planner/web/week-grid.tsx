@@ -52,7 +52,7 @@ export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAd
               <Skeleton className="h-24 rounded-item md:h-48" />
             </Loading>
           )}
-          {shown && <PartsOfDay influencerId={influencerId} date={date} week={week} zone={zone} shown={shown} />}
+          {shown && <PartsOfDay influencerId={influencerId} date={date} days={week} zone={zone} shown={shown} />}
         </Day>
       ))}
       {drag && <LiftedItem drag={drag} />}

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { autopilotAtWork } from '#tests/autopilot-screen.tsx';
 import { refusal, signedIn } from '#tests/screen.tsx';
 import {
   choose,
@@ -14,6 +15,19 @@ import {
 } from '#tests/settings-screen.tsx';
 import type { ChannelSettings } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
+
+/** What the dialog after the switch asks for. */
+const askedCalls = {
+  'get-autopilot': autopilotAtWork,
+  'get-autopilot-preview': {
+    posts: [],
+    creditsPerPost: 1,
+    credits: 0,
+    balance: 10,
+    zoneCountry: null,
+    countries: [],
+  },
+};
 
 describe('Autopilot', () => {
   test('is switched on at once, in the zone of the browser', async () => {
@@ -31,24 +45,43 @@ describe('Autopilot', () => {
   });
 
   test('asks how far it may go once it is on; closed unanswered, it posts by itself', async () => {
-    const control = { mode: 'auto', daily_credits: null, weekly_credits: null, country: null };
-    const autopilot = {
-      enabled: true,
-      control,
-      connection: 'connected',
-      paused: null,
-      coming: [],
-      waiting: [],
-      last: [],
-      weeks: [],
-    };
-    const preview = { posts: [], creditsPerPost: 1, credits: 0, balance: 10, zoneCountry: null, countries: [] };
-    const { sent } = await openSettings({}, { 'get-autopilot': autopilot, 'get-autopilot-preview': preview });
+    const { sent } = await openSettings({}, askedCalls);
     flip('Autopilot');
+    await settle();
     vi.useRealTimers();
     expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(sent.some(({ name }) => name === 'save-autopilot')).toBe(false);
+  });
+
+  test('asks nothing as long as it is not saved, nor where it could not be', async () => {
+    let save: (answer: unknown) => void = () => undefined;
+    const { sent } = await openSettings(
+      {},
+      {
+        ...askedCalls,
+        'save-channel-settings': () =>
+          new Promise((resolve) => {
+            save = resolve;
+          }),
+      },
+    );
+    const isAsked = () => sent.some(({ name }) => name === 'get-autopilot-preview') || screen.queryByRole('dialog');
+    flip('Autopilot');
+    await settle();
+    expect(isOn('Autopilot')).toBe(true);
+    save(refusal(503, 'UNAVAILABLE', 'Please try again.'));
+    await settle();
+    expect(isOn('Autopilot')).toBe(false);
+    expect(isAsked()).toBeNull();
+    // The next try is saved, and asked about.
+    flip('Autopilot');
+    await settle();
+    expect(isAsked()).toBeNull();
+    save({ ...settingsDefaults, autopilot_enabled: true });
+    await settle();
+    vi.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
   });
 
   test('keeps the zone that was chosen', async () => {

@@ -1,12 +1,11 @@
 import { Info } from 'lucide-react';
-import { type ComponentProps, Suspense, use, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { plans } from '#features/billing/plans.ts';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { SettingsParts } from '#ui/settings-parts.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import type { AutopilotUsage } from '../contract.ts';
 import { movedRhythm, type ZonedRhythm } from '../moved-rhythm.ts';
@@ -20,24 +19,26 @@ import {
 } from '../style-rules.ts';
 import { browserZone } from './browser-zone.ts';
 import { useAutopilotUsage } from './queries.ts';
+import { PartsAfterSwitch, PartsWhileOn } from './settings-parts.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { EditedSettings } from './use-settings.ts';
+import { useTimesOn } from './use-times-on.ts';
 import { ZoneChangeDialog } from './zone-change-dialog.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
 
 /** When a persona posts by itself. */
-export function AutopilotSection({ settings, change, press }: Omit<EditedSettings, 'state'>) {
+export function AutopilotSection({ settings, change, press, state }: EditedSettings) {
   const { data: usage } = useAutopilotUsage(settings.influencer_id);
   const { autopilot_enabled: isOn, autopilot_day_of_week: days, autopilot_timezone: zone } = settings;
   const weeklyPosts = usage?.weekly_posts_per_influencer ?? defaultWeeklyPosts;
 
-  const [timesOn, setTimesOn] = useState(0);
+  const { timesOn, putOn } = useTimesOn({ isOn, isSaved: state.kind === 'saved' });
   const [answers, setAnswers] = useState<ComponentProps<typeof ZoneChangeDialog>['answers']>(null);
 
   function switchTo(on: boolean): void {
-    if (on) setTimesOn((before) => before + 1);
+    if (on) putOn();
     // A time needs its zone: until one is chosen, that of whoever switches it on.
     press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
   }
@@ -71,6 +72,7 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
           <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
           {howAutopilotWorks} Its images cost credits when they are made.
         </p>
+        {isOn && <PartsWhileOn influencerId={settings.influencer_id} timesOn={timesOn} />}
       </div>
       <MultiChoiceChips
         label="Days"
@@ -95,19 +97,9 @@ export function AutopilotSection({ settings, change, press }: Omit<EditedSetting
         max={imagesPerPost.most}
       />
       <ZoneChangeDialog answers={answers} onAnswer={answerZone} onCancel={() => setAnswers(null)} />
-      {timesOn > 0 && <AfterAutopilotOn influencerId={settings.influencer_id} timesOn={timesOn} />}
+      {timesOn > 0 && <PartsAfterSwitch influencerId={settings.influencer_id} timesOn={timesOn} />}
     </SettingsSection>
   );
-}
-
-/** What other features ask once Autopilot is on. */
-function AfterAutopilotOn(props: { influencerId: string; timesOn: number }) {
-  return use(SettingsParts).map((Part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
-    <Suspense key={index}>
-      <Part {...props} />
-    </Suspense>
-  ));
 }
 
 /** 'Free plan: 0 of 1 post used this week. The week begins on Monday, in Chicago.' */

@@ -28,12 +28,12 @@ export default function SettingsPage() {
 }
 
 function Settings({ saved }: { saved: ChannelSettings }) {
-  const { state, ...edited } = useSettings(saved);
+  const edited = useSettings(saved);
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="type-display text-display-sm">Style & Settings</h1>
-        <SaveStatus state={state} />
+        <SaveStatus state={edited.state} />
       </header>
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-6">

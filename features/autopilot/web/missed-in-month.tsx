@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react';
+import { classes } from '#ui/kit/classes.ts';
+import type { PlannerDay } from '#ui/planner-parts.ts';
+import { missedStates } from '../autopilot-rules.ts';
+import type { AutopilotSlot } from '../contract.ts';
+import { slotLooks } from './slot-looks.ts';
+import { useMissedOfDay } from './use-missed-of-day.ts';
+
+/** A mark on a day of the month with posts that did not happen; why is said in the day's week. */
+export default function MissedInMonth(day: PlannerDay) {
+  const missed = useMissedOfDay(day);
+  if (missed.length === 0) return null;
+  const isFailed = missed.some(({ state }) => state === 'failed');
+  return (
+    <>
+      <span className="sr-only"> ({inWords(missed)})</span>
+      <span
+        aria-hidden
+        className={classes(
+          'ml-auto flex items-center gap-0.5 text-xs tabular-nums',
+          isFailed ? 'text-danger' : 'text-warning',
+        )}
+      >
+        {missed.length > 1 && missed.length}
+        <CircleAlert className="size-4" />
+      </span>
+    </>
+  );
+}
+
+/** 'one post held', '2 posts skipped, one post failed'. */
+function inWords(missed: readonly AutopilotSlot[]): string {
+  const parts = missedStates.flatMap((state) => {
+    const count = missed.filter((slot) => slot.state === state).length;
+    return count === 0 ? [] : `${count === 1 ? 'one post' : `${count} posts`} ${slotLooks[state].label.toLowerCase()}`;
+  });
+  return parts.join(', ');
+}

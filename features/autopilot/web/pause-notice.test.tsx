@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { autopilotAtWork } from '#tests/autopilot-screen.tsx';
+import { openPlanner } from '#tests/planner-screen.tsx';
+import { doublePress, refusal } from '#tests/screen.tsx';
+import { openSettings } from '#tests/settings-screen.tsx';
+import { pauseSentences, reasonSentences } from '../autopilot-rules.ts';
+import type { Autopilot } from '../contract.ts';
+
+const paused: Autopilot = { ...autopilotAtWork, coming: [], paused: pauseSentences.failures };
+const beyondPlan: Autopilot = { ...autopilotAtWork, coming: [], beyondPlan: true };
+const week = '?week=2090-11-15';
+const notice = { name: 'Autopilot is paused' };
+
+const silent: [string, Partial<Autopilot>][] = [
+  ['is at work', {}],
+  ['is off', { enabled: false }],
+  ['is off, and was paused before', { enabled: false, paused: pauseSentences.stopped }],
+  ['is off, and would be beyond the plan', { enabled: false, beyondPlan: true }],
+];
+
+describe('the planner', () => {
+  test.each(['', '&view=month'])('says why there are no posts%s, and goes on by one press', async (view) => {
+    let autopilot = paused;
+    const { user, sent } = await openPlanner(`${week}${view}`, {
+      calls: {
+        'get-autopilot': () => autopilot,
+        'resume-autopilot': () => {
+          autopilot = autopilotAtWork;
+          return {};
+        },
+      },
+    });
+    const said = within(await screen.findByRole('region', notice));
+    expect(said.getByRole('status').textContent).toContain('Autopilot paused after 3 posts in a row failed.');
+    expect(said.getByRole('link', { name: 'Open Autopilot' }).getAttribute('href')).toBe(
+      '/influencers/7/instagram/autopilot',
+    );
+    expect(said.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+    await doublePress(user, said.getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('Autopilot goes on')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', notice)).toBeNull());
+    expect(sent.filter(({ name }) => name === 'resume-autopilot')).toEqual([
+      { name: 'resume-autopilot', input: { influencer_id: '7' } },
+    ]);
+  });
+
+  test('says it still where it could not be resumed', async () => {
+    const away = refusal(503, 'UNAVAILABLE', 'Away for a moment.');
+    const { user } = await openPlanner(week, { calls: { 'get-autopilot': paused, 'resume-autopilot': away } });
+    await user.click(await screen.findByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('Away for a moment.')).toBeTruthy();
+    expect(screen.getByRole('region', notice)).toBeTruthy();
+  });
+
+  test('leads to a larger plan where Autopilot is beyond this one', async () => {
+    await openPlanner(week, { calls: { 'get-autopilot': beyondPlan } });
+    const said = within(await screen.findByRole('region', notice));
+    expect(said.getByRole('status').textContent).toContain(reasonSentences.plan);
+    expect(said.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
+    expect(said.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  test('says of both the pause, which a larger plan would not end', async () => {
+    await openPlanner(week, { calls: { 'get-autopilot': { ...paused, beyondPlan: true } } });
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+  });
+
+  test('shows the profile alone, as Instagram does', async () => {
+    const { sent } = await openPlanner(`${week}&view=profile`, { calls: { 'get-autopilot': paused } });
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('list-posts'));
+    expect(await screen.findByRole('heading', { name: 'Planner' })).toBeTruthy();
+    expect(screen.queryByRole('region', notice)).toBeNull();
+  });
+
+  test.each(silent)('says nothing where Autopilot %s', async (_how, changes) => {
+    const { sent } = await openPlanner(week, { calls: { 'get-autopilot': { ...autopilotAtWork, ...changes } } });
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('get-autopilot'));
+    await screen.findByRole('button', { name: 'Add a post on Wednesday, November 15' });
+    expect(screen.queryByRole('region', notice)).toBeNull();
+  });
+});
+
+describe('the settings', () => {
+  // With a day: without one the section asks for it.
+  const on = { autopilot_enabled: true, autopilot_day_of_week: [1] };
+  const open = async (saved: object, autopilot: unknown, calls: Readonly<Record<string, unknown>> = {}) => {
+    const opened = await openSettings(saved, { 'get-autopilot': autopilot, ...calls });
+    vi.useRealTimers();
+    return opened;
+  };
+
+  test('say that Autopilot is on and paused, beside its switch, and resume it', async () => {
+    let autopilot = paused;
+    await open(on, () => autopilot, {
+      'resume-autopilot': () => {
+        autopilot = autopilotAtWork;
+        return {};
+      },
+    });
+    const section = within(screen.getByRole('region', { name: 'Autopilot' }));
+    const said = within(await section.findByRole('region', notice));
+    expect(said.getByRole('status').textContent).toContain(pauseSentences.failures);
+    fireEvent.click(said.getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(screen.queryByRole('region', notice)).toBeNull());
+  });
+
+  test('lead to a larger plan where Autopilot is beyond this one', async () => {
+    await open(on, beyondPlan);
+    const said = within(await screen.findByRole('region', notice));
+    expect(said.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
+  });
+
+  test('say nothing as soon as it is switched off', async () => {
+    await open(on, paused);
+    expect(await screen.findByRole('region', notice)).toBeTruthy();
+    act(() => screen.getByRole('switch', { name: 'Autopilot' }).click());
+    expect(screen.queryByRole('region', notice)).toBeNull();
+  });
+
+  test.each(silent)('say nothing where Autopilot %s', async (_how, changes) => {
+    const enabled = changes.enabled ?? true;
+    const { sent } = await open({ ...on, autopilot_enabled: enabled }, { ...autopilotAtWork, ...changes });
+    const isAsked = () => sent.some(({ name }) => name === 'get-autopilot');
+    if (enabled) await expect.poll(isAsked).toBe(true);
+    await act(() => new Promise((shown) => setTimeout(shown)));
+    expect(isAsked()).toBe(enabled);
+    expect(screen.queryByRole('region', notice)).toBeNull();
+  });
+
+  test('ask anew once it is switched on: what was known is of the time before', async () => {
+    let autopilot: Autopilot = { ...autopilotAtWork, enabled: false };
+    await open({}, () => autopilot, {
+      'get-autopilot-preview': {
+        posts: [],
+        creditsPerPost: 1,
+        credits: 0,
+        balance: 1,
+        zoneCountry: null,
+        countries: [],
+      },
+    });
+    act(() => screen.getByRole('switch', { name: 'Autopilot' }).click());
+    autopilot = beyondPlan;
+    // The dialog about the switch lies over the page, and hides it from a screen reader.
+    expect(await screen.findByRole('region', { ...notice, hidden: true })).toBeTruthy();
+  });
+});

@@ -1,0 +1,33 @@
+import { CirclePause } from 'lucide-react';
+import { Link } from 'react-router';
+import { linkLook } from '#ui/kit/link.tsx';
+import { reasonSentences } from '../autopilot-rules.ts';
+import { PauseEnd } from './pause-end.tsx';
+import { useAutopilot, useAutopilotActs } from './queries.ts';
+
+/**
+ * In a persona's planner and settings: why no posts are made although Autopilot is on, and the way out. Nothing where
+ * it is off or at work.
+ */
+export default function PauseNotice({ influencerId }: { influencerId: string }) {
+  const { data } = useAutopilot(influencerId);
+  const acts = useAutopilotActs(influencerId);
+  if (!data?.enabled || (data.paused === null && !data.beyondPlan)) return null;
+  return (
+    <section
+      aria-label="Autopilot is paused"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 gap-2.5 text-sm">
+        <CirclePause className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
+        <p role="status">
+          {data.paused ?? reasonSentences.plan} No posts are made.{' '}
+          <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkLook('text')}>
+            Open Autopilot
+          </Link>
+        </p>
+      </div>
+      <PauseEnd isPaused={data.paused !== null} acts={acts} />
+    </section>
+  );
+}

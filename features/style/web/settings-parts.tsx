@@ -1,0 +1,22 @@
+import { Suspense, use } from 'react';
+import { type SettingsPartProps, SettingsParts } from '#ui/settings-parts.ts';
+
+/** What other features show as long as Autopilot is on. */
+export function PartsWhileOn(props: SettingsPartProps) {
+  return use(SettingsParts).map(({ WhileOn }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    <Suspense key={index}>
+      <WhileOn {...props} />
+    </Suspense>
+  ));
+}
+
+/** What other features ask once Autopilot is on. */
+export function PartsAfterSwitch(props: SettingsPartProps) {
+  return use(SettingsParts).map(({ AfterSwitch }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
+    <Suspense key={index}>
+      <AfterSwitch {...props} />
+    </Suspense>
+  ));
+}
