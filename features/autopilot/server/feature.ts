@@ -1,3 +1,4 @@
+import { planChanged } from '#features/billing/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import { autopilotSettingsChanged, listAutopilotOwners } from '#features/style/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -41,11 +42,11 @@ export function autopilotFeature(
       jobOf(mailApprovalJob, 1, ({ slotId }) => mailApproval(slotId, deps)),
     ],
     loops: [() => startAutopilot(deps)],
-    listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan)],
+    listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan), listenTo(planChanged, 'plan-slots', replan)],
     personalData: { exports: [{ table: 'autopilot_personas' }, { table: 'autopilot_slots' }] },
     recurring: [
       {
-        // The horizon moves on, plans change, zones have new rules.
+        // The horizon moves on, zones have new rules.
         name: 'autopilot/plan-slots',
         cron: '5 * * * *',
         async run() {

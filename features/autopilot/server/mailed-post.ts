@@ -1,7 +1,8 @@
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { MailedAnswer, MailedPost } from '../contract.ts';
-import { approveSlot, leaveOutSlot } from './answer-slot.ts';
+import { approveSlot } from './answer-slot.ts';
+import { leaveOutAndPlan } from './leave-out-and-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { readSlotToken } from './slot-token.ts';
 import { type SlotRow, slotColumns, slotOf } from './slots.ts';
@@ -31,7 +32,7 @@ export async function answerMailedPost(
       .asUser(slot.user_id)
       .transaction()
       .execute((trx) =>
-        answer === 'approve' ? approveSlot(trx, deps, slot.id) : leaveOutSlot(trx, deps, slot.user_id, slot.id),
+        answer === 'approve' ? approveSlot(trx, deps, slot.id) : leaveOutAndPlan(trx, deps, slot.user_id, slot.id),
       );
   return readMailedPost(deps, token, origin);
 }
