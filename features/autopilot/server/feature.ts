@@ -11,7 +11,9 @@ import { slotDaysKept } from '../autopilot-rules.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
 import { approvalMail, mailApproval, mailApprovalJob } from './mail-approval.ts';
-import { autopilotMail, mailMissed, mailMissedJob } from './mail-missed.ts';
+import { autopilotMail } from './mail-kinds.ts';
+import { mailLostAccounts } from './mail-lost-account.ts';
+import { mailMissed, mailMissedJob } from './mail-missed.ts';
 import { mailPaused, mailPausedJob } from './mail-paused.ts';
 import { planSlots } from './plan-slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
@@ -54,6 +56,11 @@ export function autopilotFeature(
           for (const userId of owners) await replan({ userId });
           return { owners: owners.length };
         },
+      },
+      {
+        name: 'autopilot/mail-lost-accounts',
+        cron: '*/5 * * * *',
+        run: (now) => mailLostAccounts(deps, now),
       },
       {
         name: 'autopilot/delete-old-slots',

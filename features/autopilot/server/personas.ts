@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type Pause } from '../autopilot-rules.ts';
+import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type KeptPause } from '../autopilot-rules.ts';
 import { type AutopilotControl, autopilotControl } from '../contract.ts';
 
 const columns = [
@@ -21,7 +21,7 @@ type PersonaRow = Pick<Selectable<Tables['autopilot_personas']>, (typeof columns
 export type Control = {
   readonly mode: AutopilotMode;
   readonly limits: CreditLimits;
-  readonly paused: Pause | null;
+  readonly paused: KeptPause | null;
   /** Of its seasons and holidays, as a person has chosen it; null for that of its time zone. */
   readonly country: string | null;
   readonly prepareAheadHours: AutopilotControl['prepare_ahead_hours'];
@@ -161,7 +161,7 @@ async function switchOn(
  * Makes no more posts for a persona until its person resumes Autopilot, or switches it off and on. False where it was
  * paused already: why it was stays.
  */
-export async function pausePersona(trx: UserDatabase, influencerId: string, paused: Pause): Promise<boolean> {
+export async function pausePersona(trx: UserDatabase, influencerId: string, paused: KeptPause): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_personas')
     .set({ paused })
@@ -185,7 +185,7 @@ function controlOf(row: PersonaRow): Control {
   return {
     // Both columns are checked by the table.
     mode: mode as AutopilotMode,
-    paused: paused as Pause | null,
+    paused: paused as KeptPause | null,
     limits: { daily: daily_credits, weekly: weekly_credits },
     country,
     prepareAheadHours: autopilotControl.shape.prepare_ahead_hours.parse(prepare_ahead_hours),

@@ -8,6 +8,7 @@ import { usePress } from '#ui/use-press.ts';
 import type { Autopilot } from '../contract.ts';
 import { beyondPlanWords, controlInWords, modeLabels } from './control-words.ts';
 import type { AutopilotActs } from './queries.ts';
+import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 type StatusPanelProps = {
   /** The address of the persona's Instagram pages. */
@@ -23,6 +24,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
   const { enabled, paused, beyondPlan, connection, control } = autopilot;
   const isBeyondPlan = enabled && paused === null && beyondPlan;
   const isAtWork = enabled && paused === null && !beyondPlan;
+  const isWaiting = waitsForAccount(autopilot);
   const run = usePress(acts.runNow);
   const stop = usePress(acts.stop);
   const resume = usePress(acts.resume);
@@ -40,37 +42,36 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
               ? modeLabels[control.mode]
               : (paused ?? (isBeyondPlan ? 'Autopilot is paused' : 'Autopilot is off'))}
           </h2>
-          <p className="mt-1.5 max-w-prose text-sm text-ink-soft">
-            {isBeyondPlan ? beyondPlanWords : isAtWork ? controlInWords(control) : howAutopilotWorks}
-          </p>
+          <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{wordsOf(autopilot)}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button size="small" icon={<SlidersHorizontal />} onClick={onChange}>
             Change
           </Button>
           {isAtWork && (
-            <>
-              <Button size="small" icon={<Play />} onClick={run}>
-                Run one now
-              </Button>
-              <Button size="small" icon={<Square />} onClick={stop}>
-                Stop now
-              </Button>
-            </>
+            <Button size="small" icon={<Play />} onClick={run}>
+              Run one now
+            </Button>
           )}
+          {(isAtWork || isWaiting) && (
+            <Button size="small" icon={<Square />} onClick={stop}>
+              Stop now
+            </Button>
+          )}
+          {isWaiting && <ReconnectLink />}
           {isBeyondPlan && (
             <Link to="/pricing" className={buttonLook('primary', 'small', 'words')}>
               Upgrade Plan
             </Link>
           )}
-          {paused && (
+          {paused && !isWaiting && (
             <Button size="small" variant="primary" icon={<Play />} onClick={resume}>
               Resume
             </Button>
           )}
         </div>
       </div>
-      {enabled && connection !== 'connected' && (
+      {enabled && connection !== 'connected' && !isWaiting && (
         <p role="status" className="mt-4 flex gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>
@@ -86,4 +87,11 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
       )}
     </section>
   );
+}
+
+function wordsOf(autopilot: Autopilot): string {
+  const { enabled, paused, beyondPlan, control } = autopilot;
+  if (waitsForAccount(autopilot)) return waitsForAccountWords;
+  if (!enabled || paused !== null) return howAutopilotWorks;
+  return beyondPlan ? beyondPlanWords : controlInWords(control);
 }
