@@ -34,9 +34,9 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
         <div className="min-w-0 flex-1 basis-80">
           <h2 id="status-title" className="flex items-center gap-2 text-lg font-medium">
             {isAtWork ? (
-              <CirclePlay className="size-5 text-positive" aria-hidden />
+              <CirclePlay className="size-5 shrink-0 text-positive" aria-hidden />
             ) : (
-              <CirclePause className="size-5 text-ink-faint" aria-hidden />
+              <CirclePause className="size-5 shrink-0 text-ink-faint" aria-hidden />
             )}
             {isAtWork
               ? modeLabels[control.mode]
