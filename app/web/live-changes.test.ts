@@ -39,6 +39,7 @@ test.each<[LiveChange, unknown[]]>([
   [
     { topic: 'connection', influencerId },
     [
+      ['autopilot', 'mia'],
       ['connection', 'mia'],
       ['posts elsewhere', 'mia'],
     ],

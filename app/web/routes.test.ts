@@ -100,7 +100,6 @@ test('every page is at its address, within its layouts', () => {
       'header-only.tsx',
       withFeatures,
       area,
-      connectedOnly,
       '../../features/autopilot/web/autopilot-page.tsx',
     ],
     '/influencers/:influencerId/instagram/planner': [

@@ -74,8 +74,11 @@ export type SlotReason = keyof typeof reasonSentences;
 export const pauseSentences = {
   failures: `Autopilot paused after ${maxFailuresInARow} posts in a row failed.`,
   stopped: 'You stopped Autopilot.',
+  connection: 'Autopilot waits until an Instagram account is connected again.',
 } as const;
 export type Pause = keyof typeof pauseSentences;
+/** Those that last until their person resumes it. The other one follows from the account, and ends with a new one. */
+export type KeptPause = Exclude<Pause, 'connection'>;
 
 /** When a persona posts by itself. */
 export type Rhythm = {

@@ -423,6 +423,7 @@ export interface InstagramConnections {
   health_checked_at: Timestamp | null;
   influencer_id: string;
   last_refreshed_at: Timestamp | null;
+  lost_at: Timestamp | null;
   next_profile_id: string | null;
   profile_id: string;
   raw: Generated<Json>;

@@ -48,7 +48,7 @@ export async function runLives(count: number, months: number, seed: number): Pro
     for (let from = 0; from < count; from += atOnce)
       await Promise.all(lives.slice(from, from + atOnce).map((life) => liveMonth(life, now)));
     await renewAnnualCredits(service, now);
-    await endGrace(service, now);
+    await endGrace(deps, now);
     const differences = Object.values(await reconcilePayments(deps, now));
     total.mended += differences.reduce((sum, found) => sum + found, 0);
     for (const { id, life } of lives) await expectAccount(id, life, now);

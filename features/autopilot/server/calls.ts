@@ -5,9 +5,10 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { timeOf } from '#platform/due-rows/clock.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { autopilotContract } from '../contract.ts';
-import { approveSlot, leaveOutSlot } from './answer-slot.ts';
+import { approveSlot } from './answer-slot.ts';
 import { askAboutScheduled } from './ask-again.ts';
 import { changeIdea } from './change-idea.ts';
+import { leaveOutAndPlan } from './leave-out-and-plan.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
 import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
 import { planSlotsIn } from './plan-slots.ts';
@@ -126,7 +127,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
       await requireSlot(db, slot_id, errors);
       const isLeftOut = await asUser(caller.id)
         .transaction()
-        .execute((trx) => leaveOutSlot(trx, deps, caller.id, slot_id));
+        .execute((trx) => leaveOutAndPlan(trx, deps, caller.id, slot_id));
       if (!isLeftOut) throw errors.SLOT_OVER();
       return {};
     }),

@@ -1,3 +1,4 @@
+import { planChanged } from '#features/billing/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import { autopilotSettingsChanged, listAutopilotOwners } from '#features/style/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
@@ -10,7 +11,9 @@ import { slotDaysKept } from '../autopilot-rules.ts';
 import { type AutopilotDeps, startAutopilot } from './autopilot-machine.ts';
 import { autopilotCalls } from './calls.ts';
 import { approvalMail, mailApproval, mailApprovalJob } from './mail-approval.ts';
-import { autopilotMail, mailMissed, mailMissedJob } from './mail-missed.ts';
+import { autopilotMail } from './mail-kinds.ts';
+import { mailLostAccounts } from './mail-lost-account.ts';
+import { mailMissed, mailMissedJob } from './mail-missed.ts';
 import { mailPaused, mailPausedJob } from './mail-paused.ts';
 import { planSlots } from './plan-slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
@@ -41,11 +44,11 @@ export function autopilotFeature(
       jobOf(mailApprovalJob, 1, ({ slotId }) => mailApproval(slotId, deps)),
     ],
     loops: [() => startAutopilot(deps)],
-    listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan)],
+    listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan), listenTo(planChanged, 'plan-slots', replan)],
     personalData: { exports: [{ table: 'autopilot_personas' }, { table: 'autopilot_slots' }] },
     recurring: [
       {
-        // The horizon moves on, plans change, zones have new rules.
+        // The horizon moves on, zones have new rules.
         name: 'autopilot/plan-slots',
         cron: '5 * * * *',
         async run() {
@@ -53,6 +56,11 @@ export function autopilotFeature(
           for (const userId of owners) await replan({ userId });
           return { owners: owners.length };
         },
+      },
+      {
+        name: 'autopilot/mail-lost-accounts',
+        cron: '*/5 * * * *',
+        run: (now) => mailLostAccounts(deps, now),
       },
       {
         name: 'autopilot/delete-old-slots',

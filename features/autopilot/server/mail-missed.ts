@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { MailKind } from '#platform/feature.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
 import type { SlotReason } from '../autopilot-rules.ts';
 import { mailAboutSlot, type SlotMailDeps } from './mail-about-slot.ts';
+import { autopilotMail } from './mail-kinds.ts';
+import { findLossBehind, mailLostAccount } from './mail-lost-account.ts';
 import { reasonOf } from './slots.ts';
-
-export const autopilotMail: MailKind = {
-  name: 'autopilot',
-  isRequired: false,
-  description: 'posts that Autopilot could not make or publish, and its pauses',
-};
 
 /** Why a post did not happen, where its person did nothing to stop it, and no mail about a pause says it. */
 const mailedReasons: readonly SlotReason[] = [
@@ -41,8 +36,13 @@ export async function mailIfMissed(
   if (mailedReasons.includes(reason)) await jobs.send(trx, mailMissedJob, [{ slotId }]);
 }
 
-/** Sends the mail about a slot, once however often it is called. */
+/**
+ * Sends the mail about a slot, once however often it is called. While an account is lost there is one about that, and
+ * none about each post.
+ */
 export async function mailMissed(slotId: string, deps: SlotMailDeps): Promise<void> {
+  const lost = await findLossBehind(slotId, deps);
+  if (lost) return mailLostAccount(lost, deps);
   await mailAboutSlot(slotId, deps, ({ slot, person, name, when }) => {
     const reason = reasonOf(slot);
     if (!reason) return undefined;

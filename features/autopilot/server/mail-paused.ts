@@ -4,7 +4,7 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { pauseSentences, reasonSentences } from '../autopilot-rules.ts';
 import type { SlotMailDeps } from './mail-about-slot.ts';
-import { autopilotMail } from './mail-missed.ts';
+import { autopilotMail } from './mail-kinds.ts';
 
 const pausedPersona = z.object({
   userId: z.uuid(),
@@ -35,8 +35,21 @@ const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
 };
 
 /** Sends that mail, once however often it is called. */
-export async function mailPaused(
-  { userId, influencerId, why, slotId }: PausedPersona,
+export async function mailPaused({ why, slotId, ...persona }: PausedPersona, deps: SlotMailDeps): Promise<void> {
+  await sendPauseMail({ ...persona, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
+}
+
+type PauseMail = {
+  readonly userId: string;
+  readonly influencerId: string;
+  /** Why, and how it ends. */
+  readonly says: readonly string[];
+  readonly idempotencyKey: string;
+};
+
+/** Tells the person of a persona that no posts are made for it now. */
+export async function sendPauseMail(
+  { userId, influencerId, says, idempotencyKey }: PauseMail,
   { service, sendMail, publicUrl }: SlotMailDeps,
 ): Promise<void> {
   await service.transaction().execute(async (trx) => {
@@ -49,14 +62,10 @@ export async function mailPaused(
       to: recipient.email,
       subject: `Autopilot paused for ${influencer.name}`,
       content: {
-        paragraphs: [
-          `Hello ${recipient.name},`,
-          `Autopilot makes no posts for ${influencer.name} now.`,
-          ...sentences[why],
-        ],
+        paragraphs: [`Hello ${recipient.name},`, `Autopilot makes no posts for ${influencer.name} now.`, ...says],
         button: { label: 'Open Autopilot', url: `${publicUrl}/influencers/${influencerId}/instagram/autopilot` },
       },
-      idempotencyKey: `autopilot/paused/${slotId}`,
+      idempotencyKey,
     });
   });
 }

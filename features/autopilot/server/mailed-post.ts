@@ -1,7 +1,8 @@
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { MailedAnswer, MailedPost } from '../contract.ts';
-import { approveSlot, leaveOutSlot } from './answer-slot.ts';
+import { approveSlot } from './answer-slot.ts';
+import { leaveOutAndPlan } from './leave-out-and-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { readSlotToken } from './slot-token.ts';
 import { type SlotRow, slotColumns, slotOf } from './slots.ts';
@@ -33,7 +34,7 @@ export async function answerMailedPost(
     .execute(async (trx) => {
       if (!isWaiting(slot)) return undefined;
       if (answer === 'approve') return approveSlot(trx, deps, id);
-      await leaveOutSlot(trx, deps, userId, id);
+      await leaveOutAndPlan(trx, deps, userId, id);
       return undefined;
     });
   if (typeof problem === 'object') return problem;

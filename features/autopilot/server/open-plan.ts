@@ -4,7 +4,7 @@ import type { ChannelSettings } from '#features/style/contract.ts';
 import { listAutopilotSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
-import { type Pause, weekOfLimits } from '../autopilot-rules.ts';
+import { type KeptPause, weekOfLimits } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
 import { isCounted, isOver, placeOfSlot } from './slot-places.ts';
@@ -20,7 +20,7 @@ export type OpenPlan = {
   readonly settings: readonly ChannelSettings[];
   /** Those that posts are made for, and those that are paused. */
   readonly active: readonly ActivePersona[];
-  readonly paused: ReadonlyMap<string, Pause>;
+  readonly paused: ReadonlyMap<string, KeptPause>;
   /** Slots that are still to come, whatever became of them so far, and those that wait on after their minute. */
   readonly coming: readonly SlotRow[];
   /** Of last week and this one, those that have come to their end. */

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
-import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type Pause } from '../autopilot-rules.ts';
+import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type KeptPause } from '../autopilot-rules.ts';
 import { type AutopilotControl, autopilotControl } from '../contract.ts';
 import { type KeptIdeas, keptIdeas } from './kept-ideas.ts';
 
@@ -23,7 +23,7 @@ type PersonaRow = Pick<Selectable<Tables['autopilot_personas']>, (typeof columns
 export type Control = {
   readonly mode: AutopilotMode;
   readonly limits: CreditLimits;
-  readonly paused: Pause | null;
+  readonly paused: KeptPause | null;
   /** Of its seasons and holidays, as a person has chosen it; null for that of its time zone. */
   readonly country: string | null;
   readonly prepareAheadHours: AutopilotControl['prepare_ahead_hours'];
@@ -87,7 +87,7 @@ export async function switchedOn(
   userId: string,
   settings: readonly ChannelSettings[],
   { at, most }: { at: Date; most: number | null },
-): Promise<{ active: ActivePersona[]; paused: ReadonlyMap<string, Pause> }> {
+): Promise<{ active: ActivePersona[]; paused: ReadonlyMap<string, KeptPause> }> {
   const known = await listPersonas(trx, userId);
   const on = settings.map(({ influencer_id }) => influencer_id);
   const off = known.filter((row) => !on.includes(row.influencer_id) && (row.switched_on_at ?? row.paused) !== null);
@@ -102,7 +102,7 @@ export async function switchedOn(
     const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
     return own ? { own, control: controlOf(row) } : [];
   });
-  const paused = new Map(rows.flatMap((row) => (row.paused ? [[row.influencer_id, row.paused as Pause]] : [])));
+  const paused = new Map(rows.flatMap((row) => (row.paused ? [[row.influencer_id, row.paused as KeptPause]] : [])));
   return { active, paused };
 }
 
@@ -166,7 +166,7 @@ async function switchOn(
  * Makes no more posts for a persona until its person resumes Autopilot, or switches it off and on. False where it was
  * paused already: why it was stays.
  */
-export async function pausePersona(trx: UserDatabase, influencerId: string, paused: Pause): Promise<boolean> {
+export async function pausePersona(trx: UserDatabase, influencerId: string, paused: KeptPause): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_personas')
     .set({ paused })
@@ -190,7 +190,7 @@ function controlOf(row: PersonaRow): Control {
   return {
     // Both columns are checked by the table.
     mode: mode as AutopilotMode,
-    paused: paused as Pause | null,
+    paused: paused as KeptPause | null,
     limits: { daily: daily_credits, weekly: weekly_credits },
     country,
     prepareAheadHours: autopilotControl.shape.prepare_ahead_hours.parse(prepare_ahead_hours),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { countedStates, missedStates, pauseSentences, weekOfLimits } from '../autopilot-rules.ts';
+import { countedStates, missedStates, type Pause, pauseSentences, weekOfLimits } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './personas.ts';
 import { slotColumns, slotOf } from './slots.ts';
@@ -25,6 +25,9 @@ export async function readAutopilot(
     .orderBy('slot_at', 'desc')
     .limit(lastSlots)
     .execute();
+  const connection = await findConnection(db, influencerId);
+  const isLost = enabled && connection !== undefined && connection.lost_at !== null;
+  const pause: Pause | null = paused ?? (isLost ? 'connection' : null);
   return {
     enabled,
     control: {
@@ -34,8 +37,8 @@ export async function readAutopilot(
       country,
       prepare_ahead_hours: prepareAheadHours,
     },
-    connection: connectionState(await findConnection(db, influencerId)),
-    paused: paused && pauseSentences[paused],
+    connection: connectionState(connection),
+    paused: pause && pauseSentences[pause],
     coming: coming.map(slotOf),
     waiting: await waitingPosts(db, origin, influencerId, coming),
     last: last.map(slotOf),

@@ -148,6 +148,22 @@ test('without an account it says that none is prepared, and leads to one', async
   expect(link.getAttribute('href')).toBe('/influencers/7/instagram/connect');
 });
 
+test('while its account is lost it says that it waits for one, leads to one, and can be stopped', async () => {
+  const paused = 'Autopilot waits until an Instagram account is connected again.';
+  const { user, sent } = await openAutopilot(
+    { ...autopilotAtWork, connection: 'missing', paused },
+    { 'stop-autopilot': {} },
+  );
+  const status = within(await screen.findByRole('region', { name: paused }));
+  expect(status.getByRole('link', { name: 'Reconnect Instagram' }).getAttribute('href')).toBe(
+    '/influencers/7/instagram/connect?from=%2Finfluencers%2F7%2Finstagram%2Fautopilot',
+  );
+  for (const name of ['Run one now', 'Resume']) expect(status.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Next posts' })).toBeTruthy();
+  await user.click(status.getByRole('button', { name: 'Stop now' }));
+  await expect.poll(() => sent.filter(({ name }) => name === 'stop-autopilot')).toHaveLength(1);
+});
+
 describe('one post now, where the week’s posts are used up,', () => {
   const limit = () => refusal(403, 'AUTOPILOT_LIMIT', "You've used all your weekly Autopilot posts.");
   const upgradePrompt = { name: 'Weekly Autopilot Limit Reached' };

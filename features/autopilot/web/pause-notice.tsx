@@ -4,6 +4,7 @@ import { linkLook } from '#ui/kit/link.tsx';
 import { reasonSentences } from '../autopilot-rules.ts';
 import { PauseEnd } from './pause-end.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
+import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 /**
  * In a persona's planner and settings: why no posts are made although Autopilot is on, and the way out. Nothing where
@@ -13,6 +14,7 @@ export default function PauseNotice({ influencerId }: { influencerId: string }) 
   const { data } = useAutopilot(influencerId);
   const acts = useAutopilotActs(influencerId);
   if (!data?.enabled || (data.paused === null && !data.beyondPlan)) return null;
+  const isWaiting = waitsForAccount(data);
   return (
     <section
       aria-label="Autopilot is paused"
@@ -21,13 +23,13 @@ export default function PauseNotice({ influencerId }: { influencerId: string }) 
       <div className="flex min-w-0 flex-1 basis-72 gap-2.5 text-sm">
         <CirclePause className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
         <p role="status">
-          {data.paused ?? reasonSentences.plan} No posts are made.{' '}
+          {data.paused ?? reasonSentences.plan} {isWaiting ? waitsForAccountWords : 'No posts are made.'}{' '}
           <Link to={`/influencers/${influencerId}/instagram/autopilot`} className={linkLook('text')}>
             Open Autopilot
           </Link>
         </p>
       </div>
-      <PauseEnd isPaused={data.paused !== null} acts={acts} />
+      {isWaiting ? <ReconnectLink /> : <PauseEnd isPaused={data.paused !== null} acts={acts} />}
     </section>
   );
 }

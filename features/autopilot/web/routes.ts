@@ -3,5 +3,6 @@ import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 export const autopilotRoutes: FeatureRoutes = {
   inShell: [route('autopilot/post', 'mailed-post-page.tsx')],
-  forConnected: [route('instagram/autopilot', 'autopilot-page.tsx')],
+  // Also without an account: it says why nothing goes out, and stops it.
+  inInfluencerArea: [route('instagram/autopilot', 'autopilot-page.tsx')],
 };

@@ -8,6 +8,7 @@ import type { Autopilot } from '../contract.ts';
 import { beyondPlanWords, controlInWords, modeLabels } from './control-words.ts';
 import { PauseEnd } from './pause-end.tsx';
 import type { AutopilotActs } from './queries.ts';
+import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 type StatusPanelProps = {
   /** The address of the persona's Instagram pages. */
@@ -23,6 +24,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
   const { enabled, paused, beyondPlan, connection, control } = autopilot;
   const isBeyondPlan = enabled && paused === null && beyondPlan;
   const isAtWork = enabled && paused === null && !beyondPlan;
+  const isWaiting = waitsForAccount(autopilot);
   const run = usePress(acts.runNow);
   const stop = usePress(acts.stop);
   return (
@@ -31,36 +33,35 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
         <div className="min-w-0 flex-1 basis-80">
           <h2 id="status-title" className="flex items-center gap-2 text-lg font-medium">
             {isAtWork ? (
-              <CirclePlay className="size-5 text-positive" aria-hidden />
+              <CirclePlay className="size-5 shrink-0 text-positive" aria-hidden />
             ) : (
-              <CirclePause className="size-5 text-ink-faint" aria-hidden />
+              <CirclePause className="size-5 shrink-0 text-ink-faint" aria-hidden />
             )}
             {isAtWork
               ? modeLabels[control.mode]
               : (paused ?? (isBeyondPlan ? 'Autopilot is paused' : 'Autopilot is off'))}
           </h2>
-          <p className="mt-1.5 max-w-prose text-sm text-ink-soft">
-            {isBeyondPlan ? beyondPlanWords : isAtWork ? controlInWords(control) : howAutopilotWorks}
-          </p>
+          <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{wordsOf(autopilot)}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button size="small" icon={<SlidersHorizontal />} onClick={onChange}>
             Change
           </Button>
           {isAtWork && (
-            <>
-              <Button size="small" icon={<Play />} onClick={run}>
-                Run one now
-              </Button>
-              <Button size="small" icon={<Square />} onClick={stop}>
-                Stop now
-              </Button>
-            </>
+            <Button size="small" icon={<Play />} onClick={run}>
+              Run one now
+            </Button>
           )}
-          {(paused || isBeyondPlan) && <PauseEnd isPaused={paused !== null} acts={acts} />}
+          {(isAtWork || isWaiting) && (
+            <Button size="small" icon={<Square />} onClick={stop}>
+              Stop now
+            </Button>
+          )}
+          {isWaiting && <ReconnectLink />}
+          {((paused && !isWaiting) || isBeyondPlan) && <PauseEnd isPaused={paused !== null} acts={acts} />}
         </div>
       </div>
-      {enabled && connection !== 'connected' && (
+      {enabled && connection !== 'connected' && !isWaiting && (
         <p role="status" className="mt-4 flex gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>
@@ -76,4 +77,11 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
       )}
     </section>
   );
+}
+
+function wordsOf(autopilot: Autopilot): string {
+  const { enabled, paused, beyondPlan, control } = autopilot;
+  if (waitsForAccount(autopilot)) return waitsForAccountWords;
+  if (!enabled || paused !== null) return howAutopilotWorks;
+  return beyondPlan ? beyondPlanWords : controlInWords(control);
 }

@@ -7,6 +7,12 @@ export const accountOpened: EventKind<{ userId: string }> = {
   data: z.object({ userId: z.uuid() }),
 };
 
+/** A person's account is on another plan from now on: one that was paid for, or a smaller one. */
+export const planChanged: EventKind<{ userId: string }> = {
+  name: 'plan-changed',
+  data: z.object({ userId: z.uuid() }),
+};
+
 /** A payment was refunded or disputed. The notice of it may come before that of the payment. */
 export const paymentReversed: EventKind<{ userId: string; invoiceId: string }> = {
   name: 'payment-reversed',

@@ -74,7 +74,7 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
       {
         name: 'billing/end-grace',
         cron: '25 * * * *',
-        run: async (now) => ({ accounts: await endGrace(service, now) }),
+        run: async (now) => ({ accounts: await endGrace(deps, now) }),
       },
       {
         name: 'billing/reconcile-payments',

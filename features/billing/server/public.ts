@@ -1,5 +1,5 @@
 export { findCredits, findPlan, summarizeUsage } from './accounts.ts';
 export { endReservation, grantCredits, reserveCredits, revokeGrant, wasReserved } from './credits.ts';
-export { paymentReversed, subscriptionPaid } from './events.ts';
+export { paymentReversed, planChanged, subscriptionPaid } from './events.ts';
 export { countSubscribed, listPayments, type Payment } from './payments/payments-of.ts';
 export { peopleOnPlan, plansOfPeople } from './plans-of-people.ts';

@@ -65,7 +65,7 @@ async function checkOne(deps: CheckHealthDeps, connection: Connection, now: Date
   await deps.service.transaction().execute(async (trx) => {
     if (!(await saveHealth(trx, connection, reason, now)) || reason === before) return;
     await announce(trx, [{ userId, topic: 'connection', influencerId }]);
-    if (reason !== null && before === null) await mailReconnect(trx, { ...connection, reason, since: now }, deps);
+    if (reason !== null && before === null) await mailReconnect(trx, { ...connection, reason }, deps);
   });
   return health.kind;
 }

@@ -3,6 +3,7 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
+import { findLostAccount, lossMailKey } from './lost-accounts.ts';
 
 export const reconnectMail: MailKind = {
   name: 'reconnect',
@@ -15,19 +16,18 @@ type Reconnect = {
   readonly user_id: string;
   readonly username: string | null;
   readonly reason: string;
-  /** When it was found out: once for each time that an account loses its connection. */
-  readonly since: Date;
 };
 
-/** Tells the person of an account that has to be connected again. */
+/** Tells the person of an account that has to be connected again, once for each time that it loses its connection. */
 export async function mailReconnect(
   trx: ServiceDatabase,
-  { influencer_id, user_id, username, reason, since }: Reconnect,
+  { influencer_id, user_id, username, reason }: Reconnect,
   { sendMail, publicUrl }: { readonly sendMail: SendMail; readonly publicUrl: string },
 ): Promise<void> {
   const recipient = await findPerson(trx, user_id);
   const influencer = await findInfluencer(trx, user_id, influencer_id);
-  if (!recipient || !influencer) return; // deleted meanwhile
+  const lost = await findLostAccount(trx, influencer_id);
+  if (!recipient || !influencer || !lost) return; // deleted meanwhile
   await sendMail(trx, {
     kind: reconnectMail,
     userId: user_id,
@@ -41,6 +41,6 @@ export async function mailReconnect(
       ],
       button: { label: 'Reconnect', url: `${publicUrl}/influencers/${influencer_id}/instagram/connect` },
     },
-    idempotencyKey: `instagram/reconnect/${influencer_id}/${since.toISOString()}`,
+    idempotencyKey: lossMailKey(lost),
   });
 }

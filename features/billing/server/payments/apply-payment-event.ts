@@ -40,7 +40,7 @@ async function applyFact(
   now: Date,
 ): Promise<boolean> {
   const isDifferent = await applyRow();
-  const isAnotherPlan = await givePlan(trx, userId, now);
+  const isAnotherPlan = await givePlan(trx, deps.events, userId, now);
   if (isDifferent || isAnotherPlan) await announce(trx, [{ userId, topic: 'profile' }]);
   return isDifferent || isAnotherPlan;
 

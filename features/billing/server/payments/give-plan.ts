@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/events.ts';
 import { plans } from '../../plans.ts';
+import { findPlan } from '../accounts.ts';
+import { planChanged } from '../events.ts';
 import { graceEnd } from './grace.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
  * Puts the account on the largest plan of its subscriptions that go on, and on the free one without any. One whose
- * payment failed goes on for the days of grace after what was last paid for. Returns whether anything
- * changed. Run it in the account's turn.
+ * payment failed goes on for the days of grace after what was last paid for. Says where it is another plan, and returns
+ * whether anything changed. Run it in the account's turn.
  */
-export async function givePlan(trx: ServiceDatabase, userId: string, now: Date): Promise<boolean> {
+export async function givePlan(trx: ServiceDatabase, events: Events, userId: string, now: Date): Promise<boolean> {
   const subscriptions = await trx
     .selectFrom('subscriptions')
     .where('user_id', '=', userId)
@@ -36,6 +39,7 @@ export async function givePlan(trx: ServiceDatabase, userId: string, now: Date):
     grace_end: going?.status === 'past_due' ? secondsOf(going.grace_end) : null,
     subscription_id: current?.id ?? null,
   };
+  const before = await findPlan(trx, userId);
   const columns = Object.keys(shown).map((column) => sql.ref(column));
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
@@ -43,6 +47,7 @@ export async function givePlan(trx: ServiceDatabase, userId: string, now: Date):
     .where('user_id', '=', userId)
     .where(sql<boolean>`(${sql.join(columns)}) is distinct from (${sql.join(Object.values(shown))})`)
     .executeTakeFirstOrThrow();
+  if (before.name !== (await findPlan(trx, userId)).name) await events.emit(trx, planChanged, { userId });
   return numUpdatedRows > 0n;
 }
 

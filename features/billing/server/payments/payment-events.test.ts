@@ -12,7 +12,7 @@ import { openCreditAccount } from '#tests/payments/credit-account.ts';
 import { changed, paid, reversed, start } from '#tests/payments/payment-events.ts';
 import { plans } from '../../plans.ts';
 import { expireGrants } from '../credits.ts';
-import { paymentReversed, subscriptionPaid } from '../events.ts';
+import { paymentReversed, planChanged, subscriptionPaid } from '../events.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { renewAnnualCredits } from './renew-annual-credits.ts';
@@ -122,6 +122,20 @@ describe('what happens to credits', () => {
     expect(emitted.filter(([name]) => name === paymentReversed.name)).toEqual([
       [paymentReversed.name, { userId: account.id, invoiceId: `in_1/${account.id}` }],
     ]);
+  });
+
+  test('each change of the plan is said once, and no renewal of it', async () => {
+    const account = await openTestAccount();
+    const saysPlan = async (changes: Parameters<typeof changed>[1]) => {
+      emitted.length = 0;
+      await account.apply(changed(account, changes), paid(account, `in_${changes.asOf}`));
+      return emitted.filter(([name]) => name === planChanged.name).map(([, data]) => data);
+    };
+    const said = [{ userId: account.id }];
+    expect(await saysPlan({ asOf: 1 })).toEqual(said);
+    expect(await saysPlan({ asOf: 2, billing: 'annual' })).toEqual([]);
+    expect(await saysPlan({ asOf: 3, plan: 'professional' })).toEqual(said);
+    expect(await saysPlan({ asOf: 4, plan: 'professional', status: 'canceled' })).toEqual(said);
   });
 
   test('an event of an account that is not here changes nothing', async () => {

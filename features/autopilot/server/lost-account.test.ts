@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { connectInstagram, type Person } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+
+const minuteMs = 60_000;
+const waits = 'Autopilot waits until an Instagram account is connected again.';
+
+let product: TestProduct;
+let ana: Person;
+let mia: string;
+let autopilot: AutopilotPerson;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ({ person: ana, influencerId: mia } = autopilot);
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await autopilot.reset();
+  await product.database.pool.query('delete from mails');
+  await product.database.pool.query('delete from outbox_mails');
+});
+
+test('a persona whose account is lost is paused until there is one again, and keeps what is planned', async () => {
+  const planned = await autopilot.switchOn();
+  expect((await autopilot.get()).paused).toBeNull();
+  await ana.call('disconnect-instagram', { influencerId: mia });
+  expect(await autopilot.get()).toMatchObject({ paused: waits, connection: 'missing', coming: planned });
+  await connectInstagram(ana, mia);
+  expect(await autopilot.get()).toMatchObject({ paused: null, connection: 'connected', coming: planned });
+
+  await needReconnect('Instagram ended the access.');
+  expect(await autopilot.get()).toMatchObject({ paused: waits, connection: 'reconnect' });
+  await needReconnect(null);
+  expect((await autopilot.get()).paused).toBeNull();
+});
+
+test('a pause that its person chose goes before it, and so does the switch', async () => {
+  await autopilot.switchOn();
+  await autopilot.disconnect();
+  await ana.call('stop-autopilot', { influencer_id: mia });
+  expect((await autopilot.get()).paused).toBe('You stopped Autopilot.');
+  await ana.call('resume-autopilot', { influencer_id: mia });
+  expect((await autopilot.get()).paused).toBe(waits);
+  await autopilot.save({ autopilot_enabled: false });
+  expect((await autopilot.get()).paused).toBeNull();
+});
+
+test('a loss is mailed of once, a few minutes after it, however many posts are missed by it', async () => {
+  const ids = (await autopilot.switchOn()).slice(0, 3).map(({ id }) => id);
+  await ana.call('disconnect-instagram', { influencerId: mia });
+  await look(4);
+  expect(await mails()).toEqual([]);
+  for (const minutes of [6, 11, 16]) await look(minutes);
+  expect(await mails()).toEqual(['Autopilot paused for Mia']);
+  await expect.poll(sentBodies).toEqual([expect.stringContaining(waits)]);
+
+  for (const id of ids) await miss(id);
+  await tellsAreOver();
+  expect(await mails()).toHaveLength(1);
+
+  await connectInstagram(ana, mia);
+  await ana.call('disconnect-instagram', { influencerId: mia });
+  await look(6);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a loss that no run saw is mailed of with the first post that is missed', async () => {
+  const [first, second] = (await autopilot.switchOn()).map(({ id }) => id);
+  await autopilot.disconnect();
+  await miss(first);
+  await miss(second);
+  await tellsAreOver();
+  expect(await mails()).toEqual(['Autopilot paused for Mia']);
+});
+
+test('of a loss that the mail of Instagram told of there is no second one', async () => {
+  const [first] = (await autopilot.switchOn()).map(({ id }) => id);
+  const username = await connectInstagram(ana, mia);
+  await ana.call('simulate-sandbox-instagram', { username, failure: 'access revoked' });
+  await runRecurring(product, 'instagram/check-health', new Date(Date.now() + 25 * 60 * minuteMs));
+  expect((await autopilot.get()).paused).toBe(waits);
+  await look(6);
+  await miss(first);
+  await tellsAreOver();
+  expect(await mails()).toEqual(['Reconnect needed: Instagram of Mia']);
+});
+
+test('where Autopilot is off or stopped, nobody is told that it waits', async () => {
+  await ana.call('disconnect-instagram', { influencerId: mia });
+  await look(6);
+  await autopilot.switchOn();
+  await ana.call('stop-autopilot', { influencer_id: mia });
+  await look(6);
+  expect(await mails()).toEqual([]);
+});
+
+async function needReconnect(reason: string | null): Promise<void> {
+  const set = 'update instagram_connections set reconnect_reason = $2 where influencer_id = $1';
+  await product.database.pool.query(set, [mia, reason]);
+}
+
+/** The look for lost accounts that comes so many minutes from now. */
+async function look(minutes: number): Promise<void> {
+  await runRecurring(product, 'autopilot/mail-lost-accounts', new Date(Date.now() + minutes * minuteMs));
+}
+
+/** Has the time of a post pass without an account. */
+async function miss(id: string | undefined): Promise<void> {
+  await product.database.pool.query(
+    `update autopilot_slots set slot_at = now() - interval '121 minutes', next_step_at = now() where id = $1`,
+    [id],
+  );
+  await product.database.pool.query(`select pg_notify('wake', 'autopilot')`);
+  await expect.poll(() => autopilot.stateOf(id ?? '')).toBe('skipped');
+}
+
+/** Waits until no mail about a missed post is to be written any more. */
+async function tellsAreOver(): Promise<void> {
+  const find = `select from pgboss.job where name = 'autopilot/mail-missed' and state in ('created', 'active', 'retry')`;
+  await expect.poll(async () => (await product.database.pool.query(find)).rowCount).toBe(0);
+}
+
+async function mails(): Promise<string[]> {
+  const { rows } = await product.database.pool.query('select subject from mails where user_id = $1', [ana.id]);
+  return rows.map(({ subject }) => subject);
+}
+
+async function sentBodies(): Promise<string[]> {
+  const { rows } = await product.database.pool.query('select body from outbox_mails');
+  return rows.map(({ body }) => body);
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation, useParams } from 'react-router';
+import { connectAddress } from '#features/instagram/web/public.ts';
+import { buttonLook } from '#ui/kit/button-look.ts';
+import { pauseSentences } from '../autopilot-rules.ts';
+import type { Autopilot } from '../contract.ts';
+
+/** Whether it is paused until an account is connected again, and goes on by itself then. */
+export function waitsForAccount({ paused }: Autopilot): boolean {
+  return paused === pauseSentences.connection;
+}
+
+/** What becomes of its posts meanwhile. */
+export const waitsForAccountWords =
+  'Planned posts stay planned, and go out at their times once an account is connected. Those whose time comes before are skipped.';
+
+/** Leads to the page that connects the account, and back here after. */
+export function ReconnectLink() {
+  const { influencerId = '' } = useParams();
+  const { pathname } = useLocation();
+  return (
+    <Link to={connectAddress(influencerId, pathname)} className={buttonLook('primary', 'small', 'words')}>
+      Reconnect Instagram
+    </Link>
+  );
+}
