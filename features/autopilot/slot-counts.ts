@@ -21,9 +21,15 @@ export type CountedSlot = {
 export class SlotCounts {
   readonly #amounts = new Map<string, number>();
 
-  add({ influencerId, week, day, credits }: CountedSlot): void {
+  add(slot: CountedSlot): void {
+    const { influencerId, week } = slot;
     this.#increase(`posts ${week}`, 1);
     this.#increase(`posts ${week} ${influencerId}`, 1);
+    this.addCredits(slot);
+  }
+
+  /** Counts what a post has cost that takes no place: it was skipped, held, or failed. */
+  addCredits({ influencerId, week, day, credits }: CountedSlot): void {
     this.#increase(`credits of week ${week} ${influencerId}`, credits);
     this.#increase(`credits of day ${day} ${influencerId}`, credits);
   }

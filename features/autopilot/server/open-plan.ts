@@ -63,7 +63,11 @@ function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<
 function countOver(slots: readonly SlotRow[], nowMs: number): SlotCounts {
   const counts = new SlotCounts();
   const week = weekOfLimits(nowMs);
-  const places = slots.filter((slot) => isOver(slot, nowMs) && isCounted(slot)).map((slot) => placeOfSlot(slot));
-  for (const place of places) if (place.week === week) counts.add(place);
+  for (const slot of slots.filter((each) => isOver(each, nowMs))) {
+    const place = placeOfSlot(slot);
+    if (place.week !== week) continue;
+    if (isCounted(slot)) counts.add(place);
+    else counts.addCredits(place);
+  }
   return counts;
 }

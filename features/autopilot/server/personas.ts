@@ -121,6 +121,17 @@ export async function isBeyondPlan(
   return isIn(personasAtWork(rows, null)) && !isIn(personasAtWork(rows, most));
 }
 
+/** The same of one for which it is not switched on yet, if it were. */
+export async function wouldBeBeyondPlan(
+  db: UserDatabase,
+  about: { readonly userId: string; readonly influencerId: string },
+  most: number | null,
+): Promise<boolean> {
+  const atWork = personasAtWork(await listPersonas(db, about.userId), null);
+  const isOn = atWork.some(({ influencer_id }) => influencer_id === about.influencerId);
+  return isOn ? isBeyondPlan(db, about, most) : most !== null && atWork.length >= most;
+}
+
 function listPersonas(db: UserDatabase, userId: string): Promise<PersonaRow[]> {
   return db
     .selectFrom('autopilot_personas')

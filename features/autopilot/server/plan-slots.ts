@@ -17,7 +17,17 @@ import { mailPausedJob } from './mail-paused.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import { isBegun, isOver, isSettled, keepsPlace, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
+import {
+  isBegun,
+  isCounted,
+  isOver,
+  isSettled,
+  keepsPlace,
+  placeOf,
+  placeOfSlot,
+  rhythmOf,
+  zoneOf,
+} from './slot-places.ts';
 import {
   autopilotMachine,
   deleteSlots,
@@ -74,7 +84,10 @@ export async function planSlotsIn(
     if (moved) kept.push(moved);
     else dropped.push({ slot, reason: whyDropped(slot, plan) });
   }
-  for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot));
+  for (const slot of kept.filter((each) => !isOver(each, nowMs))) {
+    if (keepsPlace(slot)) counts.add(placeOfSlot(slot));
+    else if (!isCounted(slot)) counts.addCredits(placeOfSlot(slot));
+  }
   const lives = livesOf(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {

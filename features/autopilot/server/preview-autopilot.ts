@@ -20,13 +20,21 @@ import {
 } from './slot-places.ts';
 import { ideaOf, reasonOf, slotColumns } from './slots.ts';
 
+type PreviewOf = {
+  readonly userId: string;
+  readonly influencerId: string;
+  readonly nowMs: number;
+  /** Whether the plan has Autopilot for others alone. */
+  readonly isBeyondPlan: boolean;
+};
+
 /**
  * What the next two weeks of a persona would be by its settings, whether Autopilot is
  * on or not. Nothing is made or paid.
  */
 export async function previewAutopilot(
   db: UserDatabase,
-  { userId, influencerId, nowMs }: { readonly userId: string; readonly influencerId: string; readonly nowMs: number },
+  { userId, influencerId, nowMs, isBeyondPlan }: PreviewOf,
 ): Promise<AutopilotPreview> {
   const own = await findSettings(db, userId, influencerId);
   const control = await findControl(db, influencerId);
@@ -40,8 +48,10 @@ export async function previewAutopilot(
   const counts = new SlotCounts();
   const isOwnToCome = (slot: (typeof slots)[number]) =>
     slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
-  for (const slot of slots)
+  for (const slot of slots) {
     if (isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot)) counts.add(placeOfSlot(slot, own));
+    else if (!isCounted(slot)) counts.addCredits(placeOfSlot(slot, own));
+  }
 
   const life = await openLife(db, userId, { own, control }, nowMs);
   const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);
@@ -51,7 +61,8 @@ export async function previewAutopilot(
     const there = slots.find((slot) => isOwnToCome(slot) && slot.slot_at.getTime() === time.atMs);
     const idea = (there && ideaOf(there)) ?? life.plan(place.day);
     const isDecided = there !== undefined && isBegun(there);
-    const limit = isDecided ? undefined : counts.limitFor(place, limits, control.limits);
+    const why = isBeyondPlan ? 'plan' : counts.limitFor(place, limits, control.limits);
+    const limit = isDecided ? undefined : why;
     if (!isDecided && !limit) {
       counts.add(place);
       credits += place.credits;

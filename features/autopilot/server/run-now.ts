@@ -30,8 +30,11 @@ export async function runNow(
 
   const { own, control } = persona;
   const settingsOf = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
-  for (const slot of coming)
-    if (isCounted(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot, settingsOf(slot)));
+  for (const slot of coming.filter((each) => !isOver(each, nowMs))) {
+    const taken = placeOfSlot(slot, settingsOf(slot));
+    if (isCounted(slot)) counts.add(taken);
+    else counts.addCredits(taken);
+  }
   const time = timeAt(freeMinuteMs(coming, influencerId, nowMs + runAheadMs[control.mode]), zoneOf(own));
   const place = placeOf(own, time);
   const reason = counts.limitFor(place, limits, control.limits);

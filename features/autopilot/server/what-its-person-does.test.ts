@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
-import { makePhotos, type Person } from '#tests/people.ts';
+import { makePersona, makePhotos, type Person } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
@@ -182,6 +182,31 @@ describe('what its person decided', () => {
     await autopilot.save({ autopilot_timezone: 'Europe/Berlin', autopilot_post_time: '01:00' }); // 09:00 in Tokyo
     const others = async () => (await autopilot.coming()).filter(({ timezone }) => timezone !== 'Europe/Berlin');
     await expect.poll(others).toEqual([]);
+  });
+});
+
+describe('what a person allows and pays for', () => {
+  test('is a limit of credits that skipped posts use up as well', async () => {
+    await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [] });
+    await change({ mode: 'ask', daily_credits: 1, weekly_credits: 1 });
+    const { body } = await ana.call('run-autopilot', { influencer_id });
+    await expect.poll(() => autopilot.stateOf(String(body.slot_id))).toBe('waiting');
+    await ana.call('skip-slot', { slot_id: body.slot_id });
+    expect(await ana.call('run-autopilot', { influencer_id })).toMatchObject({ body: { code: 'CREDITS_CAPPED' } });
+    expect(await autopilot.credits()).toBe(49);
+  });
+
+  test('is no more than a plan has: the preview of one influencer more costs nothing, and says why', async () => {
+    await autopilot.switchOn();
+    const nova = await makePersona(ana, 'Nova');
+    await autopilot.save({ ...autopilot.on, autopilot_enabled: false }, nova);
+    await autopilot.beOn('starter');
+    const { body } = await ana.call('get-autopilot-preview', { influencer_id: nova });
+    const { posts, credits } = body as { posts: { reason: string | null }[]; credits: number }; // by the contract
+    expect(credits).toBe(0);
+    expect(new Set(posts.map(({ reason }) => reason))).toEqual(
+      new Set(['Your plan has Autopilot for fewer influencers.']),
+    );
   });
 });
 
