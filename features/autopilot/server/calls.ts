@@ -10,6 +10,7 @@ import { askAboutScheduled } from './ask-again.ts';
 import { changeIdea } from './change-idea.ts';
 import { leaveOutAndPlan } from './leave-out-and-plan.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
+import { lockPlan } from './open-plan.ts';
 import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl, wouldBeBeyondPlan } from './personas.ts';
 import { planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
@@ -56,6 +57,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
       const { influencer_id: influencerId, changes } = input;
       await requireOwn(db, caller.id, influencerId, errors);
       await db.transaction().execute(async (trx) => {
+        await lockPlan(trx, caller.id);
         const before = await findControl(trx, influencerId);
         await saveControl(trx, { userId: caller.id, influencerId }, changes);
         if (changes.mode === 'auto') await endWaiting(trx, influencerId, timeOf(clock));
@@ -75,6 +77,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
       await asUser(caller.id)
         .transaction()
         .execute(async (trx) => {
+          await lockPlan(trx, caller.id);
           await pausePersona(trx, influencerId, 'stopped');
           await planSlotsIn(trx, deps, caller.id);
         });
@@ -87,6 +90,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
       await asUser(caller.id)
         .transaction()
         .execute(async (trx) => {
+          await lockPlan(trx, caller.id);
           await resumePersona(trx, influencerId, timeOf(clock));
           await planSlotsIn(trx, deps, caller.id);
         });

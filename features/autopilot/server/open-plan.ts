@@ -29,10 +29,18 @@ export type OpenPlan = {
   readonly counts: SlotCounts;
 };
 
+/**
+ * Lets nobody else plan a person's slots until the transaction ends: two tabs, or two workers, would both find room for
+ * the last post of a week. Whoever changes a persona of theirs and plans then takes it before, as planning
+ * changes personas under it: they could wait for each other otherwise.
+ */
+export async function lockPlan(trx: UserDatabase, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`autopilot/${userId}`}, 0))`.execute(trx);
+}
+
 /** Reads how things stand; until the transaction ends, nobody else can change it. */
 export async function openPlan(trx: UserDatabase, clock: Clock, userId: string): Promise<OpenPlan> {
-  // Two tabs, or two workers, would both find room for the last post of a week.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`autopilot/${userId}`}, 0))`.execute(trx);
+  await lockPlan(trx, userId);
   const nowMs = timeOf(clock).getTime();
   const { autopilot: limits } = await findPlan(trx, userId);
   const settings = await listAutopilotSettings(trx, userId);

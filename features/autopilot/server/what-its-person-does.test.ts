@@ -188,7 +188,7 @@ describe('what its person decided', () => {
 describe('what a person allows and pays for', () => {
   test('is a limit of credits that skipped posts use up as well', async () => {
     await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [] });
-    await change({ mode: 'ask', daily_credits: 1, weekly_credits: 1 });
+    expect((await change({ mode: 'ask', daily_credits: 1, weekly_credits: 1 })).status).toBe(200);
     const { body } = await ana.call('run-autopilot', { influencer_id });
     await expect.poll(() => autopilot.stateOf(String(body.slot_id))).toBe('waiting');
     await ana.call('skip-slot', { slot_id: body.slot_id });
