@@ -147,24 +147,16 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.reload();
   });
 
-  await test.step('be asked before a scheduled post is deleted', async () => {
+  await test.step('delete a scheduled post by key, which is back where that fails', async () => {
     const post = card('For next week');
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Post' });
-    await post.press('Control+Backspace');
-    await expect(dialog).toHaveCount(0);
-    await post.press('Backspace');
-    await expect(dialog).toBeVisible();
-    await screenshot(page, '5-delete-post');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(post).toBeFocused();
-    await post.press('Delete');
     await refuse('cancel-post');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Failed to cancel post. Please try again.')).toBeVisible();
-    await page.unrouteAll();
-    await expect(dialog).toHaveCount(0);
+    await post.press('Control+Backspace');
     await post.press('Delete');
-    await pressTwice(dialog.getByRole('button', { name: 'Delete' }), 'cancel-post');
+    await expect(page.getByText('Failed to cancel post. Please try again.')).toHaveCount(1);
+    await page.unrouteAll();
+    await expect(post).toBeVisible();
+    await post.press('Backspace');
+    await expect(page.getByText('Post deleted')).toBeVisible();
     await expect(post).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Add a post on/ }).first()).toBeFocused();
     await page.getByRole('button', { name: 'Today' }).click();

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { toast } from 'sonner';
 import { expect, test, vi } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import ConnectPage from './connect-page.tsx';
@@ -23,6 +24,11 @@ test.each([
     'Failed to get connect URL — Zernio is away.',
   ],
   ['that fails', () => refusal(500, 'INTERNAL', 'It broke.'), 'Failed to connect'],
+  [
+    'whose profile is gone',
+    () => refusal(404, 'late_profile_not_found', 'late_profile_not_found'),
+    'Failed to connect',
+  ],
 ])('a way to Instagram %s is told, and its tab is closed', async (_case, answer, sentence) => {
   const tab = { close: vi.fn(), location: { href: 'about:blank' } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of one
@@ -45,8 +51,11 @@ test.each([
 test.each([
   [disconnected, 'No Instagram account is connected yet.'],
   [refusal(404, 'late_profile_not_found', 'late_profile_not_found'), 'No Instagram account is connected yet.'],
+  [refusal(502, 'late_profile_not_found', 'late_profile_not_found'), 'No Instagram account is connected yet.'],
   [refusal(502, 'CONNECT_FAILED', 'Failed to connect', { message: 'Zernio is away.' }), /^Failed to connect — Zernio/],
-  [refusal(500, 'INTERNAL', 'It broke.'), 'Failed to connect'],
+  [refusal(429, 'TOO_MANY_REQUESTS', 'Rate limit exceeded.'), 'Rate limit exceeded.'],
+  [refusal(500, 'INTERNAL', 'It broke.'), 'It broke.'],
+  [new Response('<html>', { status: 502 }), 'Failed to connect'],
 ])('Refresh says what it found, or that it failed', async (answer, sentence) => {
   let isFirst = true;
   const { user } = await openScreen(ConnectPage, {
@@ -151,4 +160,27 @@ test('where Instagram cannot be asked, what was last heard of the account is sho
     calls: { 'get-connection': disconnected, 'late-refresh-accounts': refusal(502, 'REFRESH_FAILED', 'Not now.') },
   });
   expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeTruthy();
+});
+
+test('a session that is over, which says so itself, is not told by Refresh as well', async () => {
+  let isFirst = true;
+  const told = vi.spyOn(toast, 'error');
+  const { user, sent } = await openScreen(ConnectPage, {
+    path: '/influencers/:influencerId/instagram/connect',
+    at: '/influencers/7/instagram/connect',
+    calls: {
+      'get-connection': disconnected,
+      'late-refresh-accounts': () => {
+        const given = isFirst ? disconnected : refusal(401, 'UNAUTHORIZED', 'Your session expired.');
+        isFirst = false;
+        return given;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  // The second is refused, and sent once more.
+  const refreshed = () => sent.filter(({ name }) => name === 'late-refresh-accounts');
+  await vi.waitFor(() => expect(refreshed()).toHaveLength(3), { timeout: 60_000 });
+  await screen.findByRole('button', { name: 'Refresh' }); // no longer 'Checking…'
+  expect(told).not.toHaveBeenCalled();
 });

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import type { PublisherWay } from '#contract/publisher-ways.ts';
-import { CallError, messageWithReason } from '#ui/call.ts';
+import { CallError, isSessionOver, messageWithReason } from '#ui/call.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { unexplained } from '#ui/refusal.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Connection } from '../contract.ts';
 import { switchParameter } from './connect-address.ts';
@@ -64,8 +65,8 @@ export default function ConnectPage() {
       if (!instagram.connected) toast.info(notConnected);
       else if (instagram.reconnectReason !== null) toast.info('The account still has to be connected again.');
     } catch (error) {
-      if (error instanceof CallError && error.status === 404) toast.info(notConnected);
-      else toast.error(failureOf(error));
+      if (isDisconnected(error)) toast.info(notConnected);
+      else if (!isSessionOver(error)) toast.error(refreshFailureOf(error));
     }
   });
 
@@ -134,9 +135,23 @@ export default function ConnectPage() {
 
 const notConnected = 'No Instagram account is connected yet.';
 
+const failed = 'Failed to connect';
+
+/** Source: specification, part 2, section 4. */
+function isDisconnected(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.code === 'late_profile_not_found');
+}
+
+/** What is said where no way to Instagram opened. */
 function failureOf(error: unknown): string {
   const isSaid = error instanceof CallError && (error.code === 'CONNECT_FAILED' || error.code === 'OFFLINE');
-  return isSaid ? messageWithReason(error) : 'Failed to connect';
+  return isSaid ? messageWithReason(error) : failed;
+}
+
+/** What is said where Instagram could not be asked: the call's own sentence, where it has one. */
+function refreshFailureOf(error: unknown): string {
+  const isSaid = error instanceof CallError && error.message !== unexplained(error.status);
+  return isSaid ? messageWithReason(error) : failed;
 }
 
 /** What is chosen at first: what the persona has, or the other way where that is to change. */

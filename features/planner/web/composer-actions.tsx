@@ -31,7 +31,7 @@ export function ComposerActions(props: ComposerActionsProps) {
           variant="primary"
           size="large"
           onClick={orSayWhyNot(acts.save)}
-          disabled={isEmpty}
+          disabled={isEmpty || acts.isPublishing}
           busy={acts.isSaving}
           busyLabel="Saving…"
           aria-describedby="composer-hint"
@@ -42,7 +42,7 @@ export function ComposerActions(props: ComposerActionsProps) {
           <Button
             size="large"
             onClick={orSayWhyNot(onPublish)}
-            disabled={isEmpty}
+            disabled={isEmpty || acts.isSaving}
             busy={acts.isPublishing}
             busyLabel="Posting…"
             aria-describedby="composer-hint"

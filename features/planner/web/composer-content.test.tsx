@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compose, contentOf, edited, piDay, save, twoPictures } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
+import { refusal } from '#tests/screen.tsx';
 import { browserZone } from './browser-zone.ts';
 import { composingOf } from './composing.ts';
 
@@ -143,6 +144,22 @@ describe('what becomes of it', () => {
     await user.click(screen.getByRole('button', { name: 'Post Now Instead' }));
     await user.click(await screen.findByRole('button', { name: 'Post now' }));
     expect(await screen.findByText('Posted first image only (plan limitation).')).toBeTruthy();
+  });
+
+  test.each([
+    ['saved', 'Save Changes', 'Post Now Instead', 'update-post'],
+    ['published', 'Post Now Instead', 'Save Changes', 'create-post'],
+  ])('while a post is being %s, nothing else can be begun with it', async (_what, pressed, other, call) => {
+    const answer = Promise.withResolvers<unknown>();
+    const post = samplePost({ status: 'failed' });
+    const { user } = await compose({ kind: 'edit', post }, { [call]: () => answer.promise });
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: other });
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2090-12-24' } });
+    await user.click(screen.getByRole('button', { name: pressed }));
+    if (call === 'create-post') await user.click(await screen.findByRole('button', { name: 'Post now' }));
+    await waitFor(() => expect(button().disabled).toBe(true));
+    answer.resolve(refusal(503, 'UNAVAILABLE', 'Away for a moment.'));
+    await waitFor(() => expect(button().disabled).toBe(false));
   });
 
   test('an address that could not be fetched is named', async () => {

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';
-import { card, cards, day, openWeek } from '#tests/week-screen.tsx';
+import { card, cards, column, day, openWeek } from '#tests/week-screen.tsx';
 
 // The viewer's, wherever the tests run.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
@@ -102,4 +102,43 @@ test('a posted post is not deleted by key', async () => {
   await user.keyboard('{Delete}');
   expect(await screen.findByText('That post is already published and can’t be deleted.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
+});
+
+/** Opens a day of four posts, which can be deleted; each has its place in its caption. */
+async function openFourPosts() {
+  let posts = ['1', '2', '3', '4'].map((place) =>
+    samplePost({ id: place, caption: `Post ${place}`, scheduledAt: `2090-11-15T1${place}:00:00Z` }),
+  );
+  const opened = await openWeek([], {
+    'list-posts': () => ({ items: posts }),
+    'cancel-post': ({ scheduledPostId }: { scheduledPostId: string }) => {
+      posts = posts.filter(({ id }) => id !== scheduledPostId);
+      return { ok: true, mode: 'canceled' };
+    },
+  });
+  await waitFor(async () => expect(await cards()).toHaveLength(4));
+  return opened;
+}
+const cardOf = async (place: number) => (await column()).findByRole('button', { name: new RegExp(`Post ${place}`) });
+const focusedItem = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
+
+test('the focus goes to the post that takes the place of a deleted one, or to the one before', async () => {
+  const { user } = await openFourPosts();
+  (await cardOf(2)).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(focusedItem()).toBe('3'));
+  (await cardOf(4)).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(focusedItem()).toBe('3'));
+  expect(await cards()).toEqual(['1', '3']);
+});
+
+test('a key that is held down deletes one post alone', async () => {
+  const { sent } = await openFourPosts();
+  (await cardOf(2)).focus();
+  fireEvent.keyDown(await cardOf(2), { key: 'Delete' });
+  await waitFor(() => expect(focusedItem()).toBe('3'));
+  fireEvent.keyDown(await cardOf(3), { key: 'Delete', repeat: true });
+  expect(await cards()).toEqual(['1', '3', '4']);
+  expect(sent.filter(({ name }) => name === 'cancel-post')).toHaveLength(1);
 });

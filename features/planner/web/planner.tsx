@@ -13,7 +13,7 @@ import { localOf, zoneInWords } from '../post-time.ts';
 import { dateOf, laterDate, monthOf, today, weekOf } from '../week.ts';
 import { Composer } from './composer.tsx';
 import { composingOf } from './composing.ts';
-import { focusDayWhenGone } from './focus-when-gone.ts';
+import { focusNeighbourWhenGone } from './focus-when-gone.ts';
 import { useSteadyActs } from './item-acts.ts';
 import { ItemDialogs, type Question } from './item-dialogs.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -68,7 +68,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   });
 
   function remove(item: PlannedItem) {
-    focusDayWhenGone();
+    focusNeighbourWhenGone();
     leaveRemoved(item);
     removeItem(item);
   }

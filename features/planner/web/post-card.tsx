@@ -54,7 +54,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
   const elsewhere = ownTime(item.at, item.zone, zone);
 
   function pressKey(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
     // With a modifier it is the browser's: to go back, to delete a word.
     if (ctrlKey || metaKey || altKey) return;
     const by = shiftKey && movable && arrows[key];
@@ -62,7 +62,8 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
       event.preventDefault();
       acts.moveBy(item, by);
     }
-    if (key !== 'Delete' && key !== 'Backspace') return;
+    // Held down, it would go on with the neighbour, which has the focus by then.
+    if (repeat || (key !== 'Delete' && key !== 'Backspace')) return;
     if (post?.status === 'posted') toast.info('That post is already published and can’t be deleted.');
     else if (removable) acts.remove(item);
   }
