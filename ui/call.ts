@@ -19,31 +19,6 @@ export class CallError extends Error {
   }
 }
 
-/** Whether nobody can tell what became of a call: its answer was lost, or the server failed. */
-export function isOutcomeUnknown(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  return error.status === 0 || error.status >= 500 || error.code === 'OUTCOME_UNKNOWN';
-}
-
-/** The reason below the sentence of a refused call, where it names one. */
-export function deeperReason(error: unknown): string | undefined {
-  const details = error instanceof CallError ? error.details : undefined;
-  const isNamed = typeof details === 'object' && details !== null && 'message' in details;
-  const reason = isNamed && typeof details.message === 'string' ? details.message : undefined;
-  return error instanceof Error && reason !== error.message ? reason : undefined;
-}
-
-/** What a failed call said, with the reason below it. Source: specification, part 2, section 8. */
-export function messageWithReason(error: Error): string {
-  const reason = deeperReason(error);
-  return reason ? `${error.message} — ${reason}` : error.message;
-}
-
-/** Whether a call failed because what it asked for is not there, or its address names nothing at all. */
-export function isMissing(error: Error): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
-}
-
 /** The server was not reached. */
 export function unreachable(): CallError {
   return new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0);
@@ -134,11 +109,6 @@ export async function inSession<Answer extends { readonly status: number }>(
   const second = await sendOnce();
   if (second.status === 401 && wasSignedIn) whenSessionEnded('expired');
   return second;
-}
-
-/** Whether something failed because the session is over, which has been said: the page leads to the sign-in. */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 401 || error.code === suspended.code);
 }
 
 async function send(name: string, input: unknown, options: CallOptions = {}): Promise<Response> {

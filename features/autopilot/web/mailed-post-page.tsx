@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { isMissing } from '#ui/call.ts';
+import { isMissing } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';

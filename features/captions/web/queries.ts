@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { callsOf, messageWithReason } from '#ui/call.ts';
+import { callsOf } from '#ui/call.ts';
+import { messageWithReason } from '#ui/deeper-reason.ts';
 import { captionTexts } from '../caption-rules.ts';
 import type { CaptionOverrides, captionsContract } from '../contract.ts';
 

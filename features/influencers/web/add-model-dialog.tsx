@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { uploadPicture } from '#features/pictures/web/public.ts';
-import { isSessionOver } from '#ui/call.ts';
+import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';

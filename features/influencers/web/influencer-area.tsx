@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { CheckingSession, SessionUnknown, sessionKey, useSession } from '#features/account/web/public.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
-import { isMissing } from '#ui/call.ts';
+import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';

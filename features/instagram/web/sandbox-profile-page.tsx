@@ -2,7 +2,7 @@ import { Flag, Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { shapeOf } from '#contract/instagram-fit.ts';
-import { isMissing } from '#ui/call.ts';
+import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePhoto } from '#features/photos/web/public.ts';
-import { isMissing } from '#ui/call.ts';
+import { isMissing } from '#ui/call-failures.ts';
 import { lateToast } from '#ui/toast.ts';
 import { nextFreeTime } from '../next-free-time.ts';
 import type { PlannedItem } from '../planned-item.ts';

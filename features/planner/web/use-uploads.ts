@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { uploadPicture } from '#features/pictures/web/public.ts';
-import { isSessionOver } from '#ui/call.ts';
+import { isSessionOver } from '#ui/call-failures.ts';
 
 /** Source: specification, part 2, section 9. */
 const uploadTimeoutMs = 60_000;

@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
-import { CallError, isMissing } from '#ui/call.ts';
+import { CallError } from '#ui/call.ts';
+import { isMissing } from '#ui/call-failures.ts';
 import type { Photo } from '../../contract.ts';
 import { maxChosenPhotos } from '../../zip-rules.ts';
 import { downloadZip, savePhoto } from '../acts/download-photo.ts';

@@ -1,4 +1,5 @@
-import { CallError, deeperReason } from '#ui/call.ts';
+import { CallError } from '#ui/call.ts';
+import { deeperReason } from '#ui/deeper-reason.ts';
 import { generationTexts } from '../../generation-rules.ts';
 
 /** A generation that brought nothing: `message` is one of `generationTexts`. */

@@ -1,4 +1,5 @@
-import { callsOf, isOutcomeUnknown } from '#ui/call.ts';
+import { callsOf } from '#ui/call.ts';
+import { isOutcomeUnknown } from '#ui/call-failures.ts';
 import { dispatch } from '#ui/dispatch.ts';
 import type { photosContract } from '../../contract.ts';
 import {
