@@ -54,6 +54,7 @@ export async function openLife(
     seed: influencer?.seed ?? 0,
     gender: influencer?.gender ?? undefined,
     interests: own.interests,
+    weekdays: own.autopilot_day_of_week,
     country: control.country ?? countryOf(zoneOf(own)),
   };
   return new Life(brief, ideas);
