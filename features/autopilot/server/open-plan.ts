@@ -7,7 +7,7 @@ import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import { weekOfLimits } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
-import { isCounted, isOver, placeOfSlot } from './slot-places.ts';
+import { countSlot, isOver } from './slot-places.ts';
 import { type SlotRow, slotColumns } from './slots.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -23,7 +23,7 @@ export type OpenPlan = {
   readonly paused: ReadonlySet<string>;
   /** Slots that are still to come, whatever became of them so far, and those that wait on after their minute. */
   readonly coming: readonly SlotRow[];
-  /** Counts the posts of this week whose minute is over; whoever asks for room adds those to come. */
+  /** Counts the posts of this week and the last whose minute is over; whoever asks for room adds those to come. */
   readonly counts: SlotCounts;
 };
 
@@ -59,8 +59,7 @@ function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<
 
 function countOver(slots: readonly SlotRow[], nowMs: number): SlotCounts {
   const counts = new SlotCounts();
-  const week = weekOfLimits(nowMs);
-  const places = slots.filter((slot) => isOver(slot, nowMs) && isCounted(slot)).map((slot) => placeOfSlot(slot));
-  for (const place of places) if (place.week === week) counts.add(place);
+  // A day may lie in two weeks, which change by the clocks of another zone.
+  for (const slot of slots) if (isOver(slot, nowMs)) countSlot(counts, slot);
   return counts;
 }

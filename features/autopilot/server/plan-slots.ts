@@ -11,7 +11,7 @@ import { mailPausedJob } from './mail-paused.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import { isBegun, isOver, isSettled, keepsPlace, placeOf, placeOfSlot, rhythmOf, zoneOf } from './slot-places.ts';
+import { countSlot, isBegun, isOver, isSettled, keepsPlace, placeOf, rhythmOf, zoneOf } from './slot-places.ts';
 import { autopilotMachine, deleteSlots, ideaOf, type SlotRow, saveIdea, saveTime, skipSlot } from './slots.ts';
 import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 
@@ -51,7 +51,8 @@ export async function planSlotsIn(
     if (moved) kept.push(moved);
     else dropped.push({ slot, reason: whyDropped(slot, plan) });
   }
-  for (const slot of kept) if (keepsPlace(slot) && !isOver(slot, nowMs)) counts.add(placeOfSlot(slot));
+  for (const slot of kept) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: keepsPlace(slot) });
+  for (const { slot } of dropped) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: false });
   const lives = livesOf(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {

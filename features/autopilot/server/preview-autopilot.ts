@@ -8,16 +8,7 @@ import { titleOf } from './content-plan/next-idea.ts';
 import { countries, countryOf } from './content-plan/seasons.ts';
 import { openLife } from './life.ts';
 import { findControl } from './personas.ts';
-import {
-  creditsPerPost,
-  isBegun,
-  isCounted,
-  keepsPlace,
-  placeOf,
-  placeOfSlot,
-  rhythmOf,
-  zoneOf,
-} from './slot-places.ts';
+import { countSlot, creditsPerPost, isBegun, isCounted, keepsPlace, placeOf, rhythmOf, zoneOf } from './slot-places.ts';
 import { ideaOf, reasonOf, slotColumns } from './slots.ts';
 
 /**
@@ -41,7 +32,7 @@ export async function previewAutopilot(
   const isOwnToCome = (slot: (typeof slots)[number]) =>
     slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
   for (const slot of slots)
-    if (isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot)) counts.add(placeOfSlot(slot, own));
+    countSlot(counts, slot, { own, takesPlace: isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot) });
 
   const life = await openLife(db, userId, { own, control }, nowMs);
   const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);
