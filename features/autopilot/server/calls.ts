@@ -43,7 +43,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'get-autopilot-preview': signedIn['get-autopilot-preview'].handler(
       async ({ input: { influencer_id: influencerId }, context: { db, caller }, errors }) => {
         await requireOwn(db, caller.id, influencerId, errors);
-        return previewAutopilot(db, { userId: caller.id, influencerId, nowMs: timeOf(clock).getTime() });
+        return previewAutopilot(asUser(caller.id), { userId: caller.id, influencerId, nowMs: timeOf(clock).getTime() });
       },
     ),
 

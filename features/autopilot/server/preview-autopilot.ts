@@ -7,13 +7,14 @@ import { SlotCounts } from '../slot-counts.ts';
 import { titleOf } from './content-plan/next-idea.ts';
 import { countries, countryOf } from './content-plan/seasons.ts';
 import { openLife } from './life.ts';
-import { findControl } from './personas.ts';
+import { findControl, wouldBeBeyondPlan } from './personas.ts';
 import { countSlot, creditsPerPost, isBegun, isCounted, keepsPlace, placeOf, rhythmOf, zoneOf } from './slot-places.ts';
 import { ideaOf, reasonOf, slotColumns } from './slots.ts';
 
 /**
  * What the next two weeks of a persona would be by its settings, whether Autopilot is
  * on or not. Nothing is made or paid.
+ * @param db shows all personas of the person, whichever a key is for.
  */
 export async function previewAutopilot(
   db: UserDatabase,
@@ -22,6 +23,7 @@ export async function previewAutopilot(
   const own = await findSettings(db, userId, influencerId);
   const control = await findControl(db, influencerId);
   const { autopilot: limits } = await findPlan(db, userId);
+  const isBeyondPlan = await wouldBeBeyondPlan(db, { userId, own }, limits.influencers);
   const slots = await db
     .selectFrom('autopilot_slots')
     .select(slotColumns)
@@ -42,7 +44,7 @@ export async function previewAutopilot(
     const there = slots.find((slot) => isOwnToCome(slot) && slot.slot_at.getTime() === time.atMs);
     const idea = (there && ideaOf(there)) ?? life.plan(place.day);
     const isDecided = there !== undefined && isBegun(there);
-    const limit = isDecided ? undefined : counts.limitFor(place, limits, control.limits);
+    const limit = isBeyondPlan ? 'plan' : counts.limitFor(place, limits, control.limits);
     if (!isDecided && !limit) {
       counts.add(place);
       credits += place.credits;
@@ -51,7 +53,7 @@ export async function previewAutopilot(
       scheduledLocal: time.local,
       timezone: zoneOf(own),
       title: titleOf(idea),
-      reason: limit ? reasonSentences[limit] : (isDecided && reasonOf(there)) || null,
+      reason: isDecided ? reasonOf(there) : limit ? reasonSentences[limit] : null,
     };
   });
   return {
