@@ -8,6 +8,7 @@ import { addSlots, type NewSlot } from './add-slot.ts';
 import { type Life, openLife } from './life.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { mailPausedJob } from './mail-paused.ts';
+import { mendStories } from './mend-stories.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
@@ -76,7 +77,8 @@ export async function planSlotsIn(
   await dropSlots(trx, { userId, nowMs, jobs }, dropped);
   await mailWhoIsBeyondPlan(trx, { userId, jobs }, dropped);
   await addSlots(trx, { userId, nowMs }, added);
-  const ideasOf = planDays ? lives.influencerIds() : [];
+  const mended = await mendStories(trx, userId, plan);
+  const ideasOf = planDays ? [...new Set([...lives.influencerIds(), ...mended])] : [];
   if (ideasOf.length > 0)
     await jobs.send(
       trx,

@@ -79,6 +79,10 @@ describe('a story', () => {
     expect(stories.find(({ name }) => name === first?.story?.name)?.parts[0]?.scene).toBe(first?.scene);
   });
 
+  test('neither begins nor goes on where none is wanted', () => {
+    for (const others of [four, [told(-3, 1, 3)]]) expect(next({ others, withStories: false }).story).toBe(null);
+  });
+
   test('with a scene that is not wanted is not begun', () => {
     const without = stories
       .filter(({ name }) => name !== 'The room, made new')

@@ -46,6 +46,8 @@ export type LifeBrief = {
   readonly others: readonly DatedIdea[];
   /** Scenes that are not wanted. */
   readonly without?: readonly string[];
+  /** False where it is to be a part of none. */
+  readonly withStories?: boolean;
 };
 
 /** Within so many days nothing is nearly repeated. */
@@ -96,9 +98,9 @@ function* wishes(brief: LifeBrief, random: () => number): Generator<Wish> {
   const wanted = (ideas: readonly SceneIdea[]) => ideas.filter(({ scene }) => !without.includes(scene));
   const occasion = occasionOf(brief.day, brief.country);
   if (occasion) yield { ideas: wanted(occasion.ideas), what: { occasion: occasion.name } };
-  const part = nextPart(brief);
+  const part = brief.withStories === false ? undefined : nextPart(brief);
   if (part) yield { ideas: wanted([part.scene]), what: { topic: part.topic, story: part.story } };
-  const story = newStory(brief, random);
+  const story = brief.withStories === false ? undefined : newStory(brief, random);
   if (story) yield { ideas: story.parts.slice(0, 1), what: partOf(story, 1, brief) };
   const season = seasonOf(brief.day, brief.country);
   const possible = (ideas: readonly SceneIdea[]) =>
