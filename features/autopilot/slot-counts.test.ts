@@ -31,3 +31,12 @@ test('a persona’s posts of a day and of a week cost as much as its person allo
   expect(counts.limitFor(nextDay, noPlan, { daily: null, weekly: 7 })).toBe('credit_limit');
   expect(counts.limitFor({ ...slot, influencerId: 'leo' }, noPlan, { daily: 7, weekly: 7 })).toBeUndefined();
 });
+
+test('what was paid for a post that did not happen counts in its day and week, and its place is free', () => {
+  const counts = new SlotCounts();
+  const onePost = { weeklyPostsPerInfluencer: 1, weeklyPosts: 1 };
+  counts.addCredits(slot);
+  expect(counts.limitFor(slot, onePost, { daily: 8, weekly: 8 })).toBeUndefined();
+  expect(counts.limitFor(slot, onePost, { daily: 7, weekly: null })).toBe('credit_limit');
+  expect(counts.limitFor(slot, onePost, { daily: null, weekly: 7 })).toBe('credit_limit');
+});

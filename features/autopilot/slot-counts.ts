@@ -17,10 +17,11 @@ export type CountedSlot = {
   readonly credits: number;
 };
 
-/** The posts that are counted, and their credits. */
+/** The posts that are counted, and the credits of all. */
 export class SlotCounts {
   readonly #amounts = new Map<string, number>();
 
+  /** A post that takes its place, and costs what it costs. */
   add(slot: CountedSlot): void {
     const { influencerId, week } = slot;
     this.#increase(`posts ${week}`, 1);
@@ -28,7 +29,7 @@ export class SlotCounts {
     this.addCredits(slot);
   }
 
-  /** Counts what a post has cost that takes no place: it was skipped, held, or failed. */
+  /** What was paid for a post that takes no place any more. */
   addCredits({ influencerId, week, day, credits }: CountedSlot): void {
     this.#increase(`credits of week ${week} ${influencerId}`, credits);
     this.#increase(`credits of day ${day} ${influencerId}`, credits);

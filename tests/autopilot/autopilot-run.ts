@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
+import { saveControl } from '#features/autopilot/server/personas.ts';
 import { planSlots } from '#features/autopilot/server/plan-slots.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
 import { drawImage, type PictureStore } from '#features/pictures/server/public.ts';
@@ -210,7 +211,7 @@ export async function playScript(
     };
   }
 
-  async function makePersona({ persona, account, images, credits, refused }: Part): Promise<void> {
+  async function makePersona({ persona, account, images, credits, caps, refused }: Part): Promise<void> {
     const userId = accounts.get(account) ?? (await makeAccount(credits));
     accounts.set(account, userId);
     const { id: influencer_id } = await service
@@ -219,14 +220,14 @@ export async function playScript(
       .returning('id')
       .executeTakeFirstOrThrow();
     const owner = { influencer_id, user_id: userId };
-    await service
-      .insertInto('influencer_channel_settings')
-      .values({ ...owner, autopilot_images_per_post: images })
-      .execute();
+    const settings = { ...owner, autopilot_images_per_post: images };
+    await service.insertInto('influencer_channel_settings').values(settings).execute();
     await service
       .insertInto('instagram_connections')
       .values({ ...owner, profile_id: 'profile', account_id: persona, connected: true })
       .execute();
+    const limits = { daily_credits: caps?.daily, weekly_credits: caps?.weekly };
+    await saveControl(asUser(userId), { userId, influencerId: influencer_id }, limits);
     if (images === 1) singles.add(influencer_id);
     for (const id of [persona, influencer_id, userId]) refusals.set(id, refused);
     people.set(persona, { userId, influencerId: influencer_id });

@@ -70,7 +70,7 @@ function scriptOf(personas: number, days: number): Script {
     const rhythm = { days: [1, 2, 3, 4, 5, 6, 7], time: `0${6 + (at % 4)}:00`, zone: 'Europe/Berlin' };
     return {
       ...about,
-      ...{ images, credits: 5_000, refused: null },
+      ...{ images, credits: 5_000, caps: null, refused: null },
       changes: [
         { ...about, kind: 'plan', plan: 'professional' },
         { ...about, kind: 'settings', rhythm },

@@ -14,6 +14,8 @@ type Slot = {
   local: string;
   atMs: number;
   fillAtMs: number;
+  /** Credits, whatever became of it. */
+  paid: number;
   outcome: 'planned' | 'held' | 'begun' | string;
 };
 
@@ -65,7 +67,7 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
     if (nowMs > slot.atMs + 2 * hourMs) return;
     const { images } = slot.of.part;
     if (paid + images > credits) slot.outcome = 'skipped no_credits';
-    else [slot.outcome, paid] = ['begun', paid + images];
+    else [slot.outcome, slot.paid, paid] = ['begun', images, paid + images];
   }
   function end(slot: Slot, nowMs: number) {
     if (slot.outcome !== 'begun') return;
@@ -121,7 +123,7 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
       if (!slot && slots.some((each) => endsDay(each) && isSameDay(each, one))) continue;
       const kept = slot ?? one;
       if (kept.outcome === 'held' || !slot) kept.fillAtMs = Math.max(one.atMs - dayMs, nowMs + 5 * minuteMs);
-      const isFull = isWeekFull(counted, one);
+      const isFull = isWeekFull(counted, one) || isCapped(counted, one, nowMs);
       kept.outcome = isFull ? 'held' : 'planned';
       if (!isFull) counted.push(kept);
       if (!slot) slots.push(one);
@@ -132,6 +134,19 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
     const ofPersona = ofWeek.filter((each) => each.of === of);
     const { weeklyPosts, weeklyPostsPerInfluencer } = plan.autopilot;
     return ofPersona.length >= weeklyPostsPerInfluencer || ofWeek.length >= (weeklyPosts ?? Number.POSITIVE_INFINITY);
+  }
+  /** Whether a persona’s posts of a day or a week would cost more than its person allows, with those that failed. */
+  function isCapped(counted: readonly Slot[], { of, local, atMs }: Slot, nowMs: number): boolean {
+    const { caps, images } = of.part;
+    if (!caps) return false;
+    const paidFor = slots.filter((one) => one.of === of && one.paid > 0);
+    const toCome = counted.filter((one) => one.of === of && one.outcome === 'planned' && one.atMs > nowMs);
+    const costOf = (isAlike: (one: Slot) => boolean) =>
+      paidFor.filter(isAlike).reduce((sum, one) => sum + one.paid, images * (1 + toCome.filter(isAlike).length));
+    return (
+      costOf((one) => one.local.slice(0, 10) === local.slice(0, 10)) > caps.daily ||
+      costOf((one) => weekOf(one.atMs) === weekOf(atMs)) > caps.weekly
+    );
   }
   function apply(change: Change) {
     if (change.kind === 'plan') plan = plans[change.plan];
@@ -192,7 +207,7 @@ function timesOf(of: Persona, nowMs: number): Slot[] {
       .toPlainDate()
       .add({ days: ahead });
     const { epochMilliseconds: atMs } = day.toZonedDateTime({ timeZone: zone, plainTime: time });
-    return { of, weekday: day.dayOfWeek, local: `${day}T${time}`, atMs, fillAtMs: 0, outcome: 'planned' };
+    return { of, weekday: day.dayOfWeek, local: `${day}T${time}`, atMs, fillAtMs: 0, paid: 0, outcome: 'planned' };
   }).filter(({ weekday, atMs }) => days.includes(weekday) && atMs >= nowMs && atMs < nowMs + 28 * dayMs);
 }
 

@@ -21,6 +21,8 @@ export type Part = {
   readonly images: number;
   /** Of the account. */
   readonly credits: number;
+  /** What its person lets its posts cost; null for no limit. */
+  readonly caps: { readonly daily: number; readonly weekly: number } | null;
   /** Instagram refuses what it is to publish from the first instant to the second. */
   readonly refused: readonly [number, number] | null;
   readonly changes: readonly Change[];
@@ -115,9 +117,12 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
       changes.push({ ...about, atMs, kind: 'plan again' });
   if (at % 40 === 39) changes.push({ ...about, atMs: startMs + (endMs - startMs) / 2 + 22 * 60_000, kind: 'delete' });
   const refusedFrom = startMs + (5 + random() * 10) * dayMs;
+  const images = at % 108 === 4 ? 10 : at % 9 === 4 ? 3 : 1;
   return {
     ...about,
-    images: at % 108 === 4 ? 10 : at % 9 === 4 ? 3 : 1,
+    images,
+    // Those of whose posts some fail are among them.
+    caps: at % 5 === 3 ? { daily: images, weekly: 3 * images } : null,
     credits: isOfSeveral ? 20_000 : at % 7 === 6 ? 8 : 5_000,
     refused: at % 10 === 3 && !isOfSeveral ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
     changes: changes.filter(({ atMs }) => atMs < endMs).toSorted((one, other) => one.atMs - other.atMs),

@@ -11,7 +11,7 @@ import { changeIdea } from './change-idea.ts';
 import { leaveOutAndPlan } from './leave-out-and-plan.ts';
 import { answerMailedPost, type MailedPostDeps, readMailedPost } from './mailed-post.ts';
 import { lockPlan } from './open-plan.ts';
-import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl, wouldBeBeyondPlan } from './personas.ts';
+import { findControl, isBeyondPlan, pausePersona, resumePersona, saveControl } from './personas.ts';
 import { planSlotsIn } from './plan-slots.ts';
 import { previewAutopilot } from './preview-autopilot.ts';
 import { listMissedSlots, readAutopilot } from './read-autopilot.ts';
@@ -46,10 +46,7 @@ export function autopilotCalls(deps: MailedPostDeps) {
     'get-autopilot-preview': signedIn['get-autopilot-preview'].handler(
       async ({ input: { influencer_id: influencerId }, context: { db, caller }, errors }) => {
         await requireOwn(db, caller.id, influencerId, errors);
-        const about = { userId: caller.id, influencerId };
-        const { autopilot: limits } = await findPlan(db, caller.id);
-        const isBeyondPlan = await wouldBeBeyondPlan(asUser(caller.id), about, limits.influencers);
-        return previewAutopilot(db, { ...about, isBeyondPlan, nowMs: timeOf(clock).getTime() });
+        return previewAutopilot(asUser(caller.id), { userId: caller.id, influencerId, nowMs: timeOf(clock).getTime() });
       },
     ),
 

@@ -42,9 +42,9 @@ export async function changeIdea(
     const known = ideaOf(found);
     if (change.kind === 'pin' && known) return { ...known, isPinned: change.isPinned };
     const persona = { own: settings, control: await findControl(trx, settings.influencer_id) };
-    const life = await openLife(trx, userId, persona, nowMs, slotId);
+    const life = await openLife(trx, userId, persona, nowMs, [slotId]);
     const without = known ? [...known.without, known.scene].slice(-maxSwapped) : [];
-    return life.plan(found.scheduled_local.slice(0, 10), without);
+    return life.plan(found.scheduled_local.slice(0, 10), { without });
   }
 }
 

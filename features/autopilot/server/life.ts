@@ -1,5 +1,6 @@
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { missedStates } from '../autopilot-rules.ts';
 import { type DatedIdea, type Idea, idea, type LifeBrief, memoryDays, nextIdea } from './content-plan/next-idea.ts';
 import { countryOf } from './content-plan/seasons.ts';
 import type { ActivePersona } from './personas.ts';
@@ -17,43 +18,41 @@ export class Life {
     this.#ideas = ideas;
   }
 
-  /**
-   * An idea for a post of a day (YYYY-MM-DD), which belongs to the life from now on.
-   * `without` names scenes that are not wanted.
-   */
-  plan(day: string, without: readonly string[] = []): Idea {
-    const planned = { day, idea: nextIdea({ ...this.#brief, day, others: this.#ideas, without }) };
+  /** An idea for a post of a day (YYYY-MM-DD), which belongs to the life from now on. */
+  plan(day: string, wish: Pick<LifeBrief, 'without' | 'withStories'> = {}): Idea {
+    const planned = { day, idea: nextIdea({ ...this.#brief, day, others: this.#ideas, ...wish }) };
     const later = this.#ideas.findIndex((other) => other.day > day);
     this.#ideas = this.#ideas.toSpliced(later < 0 ? this.#ideas.length : later, 0, planned);
     return planned.idea;
   }
 }
 
-/** Reads the life of a persona around now; `except` is a slot whose idea does not count. */
+/** Reads the life of a persona around now; `except` are slots whose ideas do not count. */
 export async function openLife(
   db: UserDatabase,
   userId: string,
   { own, control }: ActivePersona,
   nowMs: number,
-  except?: string,
+  except: readonly string[] = [],
 ): Promise<Life> {
   const influencer = await findInfluencer(db, userId, own.influencer_id);
   const rows = await db
     .selectFrom('autopilot_slots')
     .where('influencer_id', '=', own.influencer_id)
     .where('slot_at', '>', new Date(nowMs - memoryDays * dayMs))
-    .where('state', 'not in', ['held', 'skipped', 'failed'])
+    .where('state', 'not in', [...missedStates])
     .where('idea', 'is not', null)
     .orderBy('slot_at')
     .select(['id', 'scheduled_local', 'idea'])
     .execute();
   const ideas = rows
-    .filter(({ id }) => id !== except)
+    .filter(({ id }) => !except.includes(id))
     .map((row) => ({ day: row.scheduled_local.slice(0, 10), idea: idea.parse(row.idea) }));
   const brief = {
     seed: influencer?.seed ?? 0,
     gender: influencer?.gender ?? undefined,
     interests: own.interests,
+    weekdays: own.autopilot_day_of_week,
     country: control.country ?? countryOf(zoneOf(own)),
   };
   return new Life(brief, ideas);

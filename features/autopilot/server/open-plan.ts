@@ -7,7 +7,7 @@ import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import { type KeptPause, weekOfLimits } from '../autopilot-rules.ts';
 import { type PlanLimits, SlotCounts } from '../slot-counts.ts';
 import { type ActivePersona, switchedOn } from './personas.ts';
-import { isCounted, isOver, placeOfSlot } from './slot-places.ts';
+import { countSlot, isOver } from './slot-places.ts';
 import { type SlotRow, slotColumns } from './slots.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -25,7 +25,7 @@ export type OpenPlan = {
   readonly coming: readonly SlotRow[];
   /** Of last week and this one, those that have come to their end. */
   readonly over: readonly SlotRow[];
-  /** Counts the posts of this week whose minute is over; whoever asks for room adds those to come. */
+  /** Counts the posts of this week and the last whose minute is over; whoever asks for room adds those to come. */
   readonly counts: SlotCounts;
 };
 
@@ -70,12 +70,7 @@ function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<
 
 function countOver(slots: readonly SlotRow[], nowMs: number): SlotCounts {
   const counts = new SlotCounts();
-  const week = weekOfLimits(nowMs);
-  for (const slot of slots.filter((each) => isOver(each, nowMs))) {
-    const place = placeOfSlot(slot);
-    if (place.week !== week) continue;
-    if (isCounted(slot)) counts.add(place);
-    else counts.addCredits(place);
-  }
+  // A day may lie in two weeks, which change by the clocks of another zone.
+  for (const slot of slots) if (isOver(slot, nowMs)) countSlot(counts, slot);
   return counts;
 }

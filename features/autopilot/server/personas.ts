@@ -121,15 +121,24 @@ export async function isBeyondPlan(
   return isIn(personasAtWork(rows, null)) && !isIn(personasAtWork(rows, most));
 }
 
-/** The same of one for which it is not switched on yet, if it were. */
+/**
+ * The same as if the persona were on and not paused, whether it is or not: one that is off would be switched on last.
+ * @param db shows all personas of the person, whichever a key is for.
+ */
 export async function wouldBeBeyondPlan(
   db: UserDatabase,
-  about: { readonly userId: string; readonly influencerId: string },
+  { userId, own }: { readonly userId: string; readonly own: ChannelSettings },
   most: number | null,
 ): Promise<boolean> {
-  const atWork = personasAtWork(await listPersonas(db, about.userId), null);
-  const isOn = atWork.some(({ influencer_id }) => influencer_id === about.influencerId);
-  return isOn ? isBeyondPlan(db, about, most) : most !== null && atWork.length >= most;
+  const rows = await listPersonas(db, userId);
+  const isOwn = ({ influencer_id }: PersonaRow) => influencer_id === own.influencer_id;
+  if (own.autopilot_enabled && rows.some((row) => isOwn(row) && row.switched_on_at !== null))
+    return !personasAtWork(
+      rows.map((row) => (isOwn(row) ? { ...row, paused: null } : row)),
+      most,
+    ).some(isOwn);
+  const others = personasAtWork(rows, null).filter((row) => !isOwn(row));
+  return most !== null && others.length >= most;
 }
 
 function listPersonas(db: UserDatabase, userId: string): Promise<PersonaRow[]> {

@@ -14,20 +14,11 @@ import { keepDraft } from './hold-slot.ts';
 import { type Life, openLife } from './life.ts';
 import { mailIfMissed } from './mail-missed.ts';
 import { mailPausedJob } from './mail-paused.ts';
+import { mendStories } from './mend-stories.ts';
 import { type OpenPlan, openPlan } from './open-plan.ts';
 import type { ActivePersona } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
-import {
-  isBegun,
-  isCounted,
-  isOver,
-  isSettled,
-  keepsPlace,
-  placeOf,
-  placeOfSlot,
-  rhythmOf,
-  zoneOf,
-} from './slot-places.ts';
+import { countSlot, isBegun, isOver, isSettled, keepsPlace, placeOf, rhythmOf, zoneOf } from './slot-places.ts';
 import {
   autopilotMachine,
   deleteSlots,
@@ -84,10 +75,8 @@ export async function planSlotsIn(
     if (moved) kept.push(moved);
     else dropped.push({ slot, reason: whyDropped(slot, plan) });
   }
-  for (const slot of kept.filter((each) => !isOver(each, nowMs))) {
-    if (keepsPlace(slot)) counts.add(placeOfSlot(slot));
-    else if (!isCounted(slot)) counts.addCredits(placeOfSlot(slot));
-  }
+  for (const slot of kept) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: keepsPlace(slot) });
+  for (const { slot } of dropped) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: false });
   const lives = livesOf(trx, userId, plan);
   // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
@@ -114,7 +103,8 @@ export async function planSlotsIn(
   await dropSlots(trx, { userId, nowMs, jobs }, await withoutHeld(trx, plan, dropped));
   await mailWhoIsBeyondPlan(trx, { userId, jobs }, dropped);
   await addSlots(trx, { userId, nowMs }, added);
-  const ideasOf = planDays ? lives.influencerIds() : [];
+  const mended = await mendStories(trx, userId, plan);
+  const ideasOf = planDays ? [...new Set([...lives.influencerIds(), ...mended])] : [];
   if (ideasOf.length > 0)
     await jobs.send(
       trx,

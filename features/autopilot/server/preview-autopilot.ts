@@ -7,38 +7,23 @@ import { SlotCounts } from '../slot-counts.ts';
 import { titleOf } from './content-plan/next-idea.ts';
 import { countries, countryOf } from './content-plan/seasons.ts';
 import { openLife } from './life.ts';
-import { findControl } from './personas.ts';
-import {
-  creditsPerPost,
-  isBegun,
-  isCounted,
-  keepsPlace,
-  placeOf,
-  placeOfSlot,
-  rhythmOf,
-  zoneOf,
-} from './slot-places.ts';
+import { findControl, wouldBeBeyondPlan } from './personas.ts';
+import { countSlot, creditsPerPost, isBegun, isCounted, keepsPlace, placeOf, rhythmOf, zoneOf } from './slot-places.ts';
 import { ideaOf, reasonOf, slotColumns } from './slots.ts';
-
-type PreviewOf = {
-  readonly userId: string;
-  readonly influencerId: string;
-  readonly nowMs: number;
-  /** Whether the plan has Autopilot for others alone. */
-  readonly isBeyondPlan: boolean;
-};
 
 /**
  * What the next two weeks of a persona would be by its settings, whether Autopilot is
  * on or not. Nothing is made or paid.
+ * @param db shows all personas of the person, whichever a key is for.
  */
 export async function previewAutopilot(
   db: UserDatabase,
-  { userId, influencerId, nowMs, isBeyondPlan }: PreviewOf,
+  { userId, influencerId, nowMs }: { readonly userId: string; readonly influencerId: string; readonly nowMs: number },
 ): Promise<AutopilotPreview> {
   const own = await findSettings(db, userId, influencerId);
   const control = await findControl(db, influencerId);
   const { autopilot: limits } = await findPlan(db, userId);
+  const isBeyondPlan = await wouldBeBeyondPlan(db, { userId, own }, limits.influencers);
   const slots = await db
     .selectFrom('autopilot_slots')
     .select(slotColumns)
@@ -48,10 +33,8 @@ export async function previewAutopilot(
   const counts = new SlotCounts();
   const isOwnToCome = (slot: (typeof slots)[number]) =>
     slot.influencer_id === influencerId && slot.slot_at.getTime() >= nowMs;
-  for (const slot of slots) {
-    if (isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot)) counts.add(placeOfSlot(slot, own));
-    else if (!isCounted(slot)) counts.addCredits(placeOfSlot(slot, own));
-  }
+  for (const slot of slots)
+    countSlot(counts, slot, { own, takesPlace: isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot) });
 
   const life = await openLife(db, userId, { own, control }, nowMs);
   const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);
@@ -59,10 +42,9 @@ export async function previewAutopilot(
   const posts = times.map((time) => {
     const place = placeOf(own, time);
     const there = slots.find((slot) => isOwnToCome(slot) && slot.slot_at.getTime() === time.atMs);
-    const idea = (there && ideaOf(there)) ?? life.plan(place.day);
+    const idea = (there && ideaOf(there)) ?? control.keptIdeas[place.day] ?? life.plan(place.day);
     const isDecided = there !== undefined && isBegun(there);
-    const why = isBeyondPlan ? 'plan' : counts.limitFor(place, limits, control.limits);
-    const limit = isDecided ? undefined : why;
+    const limit = isBeyondPlan ? 'plan' : counts.limitFor(place, limits, control.limits);
     if (!isDecided && !limit) {
       counts.add(place);
       credits += place.credits;
@@ -71,7 +53,7 @@ export async function previewAutopilot(
       scheduledLocal: time.local,
       timezone: zoneOf(own),
       title: titleOf(idea),
-      reason: limit ? reasonSentences[limit] : (isDecided && reasonOf(there)) || null,
+      reason: isDecided ? reasonOf(there) : limit ? reasonSentences[limit] : null,
     };
   });
   return {

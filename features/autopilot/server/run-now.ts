@@ -7,7 +7,7 @@ import { addSlots } from './add-slot.ts';
 import { openLife } from './life.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
-import { isCounted, isOver, placeOf, placeOfSlot, zoneOf } from './slot-places.ts';
+import { countSlot, isOver, placeOf, zoneOf } from './slot-places.ts';
 import { autopilotMachine, type SlotRow } from './slots.ts';
 
 const minuteMs = 60_000;
@@ -30,11 +30,7 @@ export async function runNow(
 
   const { own, control } = persona;
   const settingsOf = (slot: SlotRow) => active.find((each) => each.own.influencer_id === slot.influencer_id)?.own;
-  for (const slot of coming.filter((each) => !isOver(each, nowMs))) {
-    const taken = placeOfSlot(slot, settingsOf(slot));
-    if (isCounted(slot)) counts.add(taken);
-    else counts.addCredits(taken);
-  }
+  for (const slot of coming) if (!isOver(slot, nowMs)) countSlot(counts, slot, { own: settingsOf(slot) });
   const time = timeAt(freeMinuteMs(coming, influencerId, nowMs + runAheadMs[control.mode]), zoneOf(own));
   const place = placeOf(own, time);
   const reason = counts.limitFor(place, limits, control.limits);

@@ -2,7 +2,7 @@ import { creditsPerImage } from '#features/photos/generation-rules.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
 import { countedStates, type Rhythm, type Time, weekOfLimits } from '../autopilot-rules.ts';
-import type { CountedSlot } from '../slot-counts.ts';
+import type { CountedSlot, SlotCounts } from '../slot-counts.ts';
 import type { SlotRow } from './slots.ts';
 
 export function zoneOf({ autopilot_timezone }: ChannelSettings): string {
@@ -36,6 +36,22 @@ export function placeOfSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlo
     day: slot.scheduled_local.slice(0, 10),
     credits: slot.state === 'planned' && own ? creditsPerPost(own) : slot.credits,
   };
+}
+
+/**
+ * Counts a slot: its place where it takes one, and what was paid for it whatever became of it. `own` are its persona's
+ * settings, by which one that is not begun will cost; with `takesPlace` false its place goes to whichever is first.
+ */
+export function countSlot(
+  counts: SlotCounts,
+  slot: PlacedSlot,
+  {
+    own,
+    takesPlace = isCounted(slot),
+  }: { readonly own?: ChannelSettings | undefined; readonly takesPlace?: boolean } = {},
+): void {
+  if (takesPlace) counts.add(placeOfSlot(slot, own));
+  else counts.addCredits(placeOfSlot(slot));
 }
 
 export type PlacedSlot = Pick<SlotRow, 'influencer_id' | 'slot_at' | 'scheduled_local' | 'credits' | 'state'>;

@@ -16,6 +16,7 @@ import {
 import type { Person } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { fitsSeason, seasonOf } from './content-plan/seasons.ts';
+import { fitsWeekday } from './content-plan/weekdays.ts';
 import { writeIdeas } from './write-ideas.ts';
 
 let product: TestProduct;
@@ -83,21 +84,26 @@ describe('the ideas of posts that are planned', () => {
     expect((await ideas()).slice(3).map(({ idea }) => idea.by)).toEqual(before.slice(3).map(() => 'writer'));
   });
 
-  test('stay the rule’s where the model gave none, or one that does not suit the season', async () => {
+  test('stay the rule’s where the model gave none, or one that does not suit the season or the weekday', async () => {
     const offSeason = (day: string) => {
       const unfit = ['Skiing in the snow', 'Carving a pumpkin'].find((each) => !fitsSeason(each, seasonOf(day, 'JP')));
       return unfit ?? '';
     };
     const given = (date: string, index: number): DayIdea | null => {
       const written = writtenFor(date);
-      const unfit = [null, { ...written, scene: offSeason(date) }, { ...written, clothes: offSeason(date) }];
+      const elsewhen = fitsWeekday('work', date) ? 'A weekend at the lake' : 'On the way to work';
+      const [offDay, unworn] = [
+        { ...written, scene: elsewhen },
+        { ...written, clothes: offSeason(date) },
+      ];
+      const unfit = [null, { ...written, scene: offSeason(date) }, unworn, offDay];
       return index < unfit.length ? (unfit[index] ?? null) : written;
     };
     const before = await ideas();
-    await write(openDaysWriter(({ days }, call) => days.map(({ date }, at) => given(date, call === 0 ? at : 3))));
+    await write(openDaysWriter(({ days }, call) => days.map(({ date }, at) => given(date, call === 0 ? at : 4))));
     const after = await ideas();
-    expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
-    expect(after.slice(3).map(({ idea }) => idea.by)).toEqual(after.slice(3).map(() => 'writer'));
+    expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
+    expect(after.slice(4).map(({ idea }) => idea.by)).toEqual(after.slice(4).map(() => 'writer'));
   });
 
   test('are none that other posts show or that were swapped, and may be like those that are asked for', async () => {

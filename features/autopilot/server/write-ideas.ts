@@ -13,6 +13,7 @@ import type { DayIdea, DayIdeas } from '#ports/writer/day-ideas.ts';
 import type { Writer } from '#ports/writer/writer.ts';
 import { type Idea, memoryDays } from './content-plan/next-idea.ts';
 import { countryOf, fitsSeason, seasonOf } from './content-plan/seasons.ts';
+import { fitsWeekday } from './content-plan/weekdays.ts';
 import { openPlan } from './open-plan.ts';
 import { findControl } from './personas.ts';
 import { slotOptionsOf } from './slot-options.ts';
@@ -149,5 +150,5 @@ async function saveIdeas(
 
 function suits({ scene, clothes }: DayIdea, day: string, country: string | undefined): boolean {
   const season = seasonOf(day, country);
-  return fitsSeason(scene, season) && fitsSeason(clothes, season);
+  return fitsSeason(scene, season) && fitsSeason(clothes, season) && fitsWeekday(scene, day);
 }

@@ -3,6 +3,7 @@ import { type DatedIdea, type Idea, type LifeBrief, nextIdea, requestOf, titleOf
 import { sceneIdeas } from './scene-ideas.ts';
 import { everydayIdeas } from './scenes/everyday.ts';
 import { stories } from './stories.ts';
+import { fitsWeekday } from './weekdays.ts';
 
 /** A Tuesday of no season that a scene of the gym names, and no day that anybody keeps. */
 const day = '2027-02-09';
@@ -78,12 +79,48 @@ describe('a story', () => {
     expect(stories.find(({ name }) => name === first?.story?.name)?.parts[0]?.scene).toBe(first?.scene);
   });
 
+  test('neither begins nor goes on where none is wanted', () => {
+    for (const others of [four, [told(-3, 1, 3)]]) expect(next({ others, withStories: false }).story).toBe(null);
+  });
+
   test('with a scene that is not wanted is not begun', () => {
     const without = stories
       .filter(({ name }) => name !== 'The room, made new')
       .map(({ parts }) => parts[1]?.scene ?? '');
     const names = seeds.map((seed) => next({ seed, others: four, without }).story?.name);
     expect(new Set(names)).toEqual(new Set(['The room, made new']));
+  });
+});
+
+describe('a story of a weekend', () => {
+  const friday = '2027-02-19';
+  const saturday = '2027-02-20';
+  const before = [-7, -6, -5, -4].map((days) => planned(days));
+  const beganAt = (days: number, of = 3) => told(days, 1, of, 'A weekend outside');
+  const wanted = stories.filter(({ name }) => name !== 'A weekend outside').flatMap(({ parts }) => parts);
+  const without = wanted.map(({ scene }) => scene);
+
+  test.each<[string, string, Partial<LifeBrief>, number | undefined]>([
+    ['begins on a Friday, with three parts', friday, {}, 3],
+    ['on a Saturday, with two', saturday, {}, 2],
+    ['not on a Sunday', '2027-02-21', {}, undefined],
+    ['not on a Thursday', '2027-02-18', {}, undefined],
+    ['has two parts where nothing is posted on Saturdays', friday, { weekdays: [1, 5, 7] }, 2],
+    ['has no part on Valentine’s Day', '2027-02-12', {}, 2],
+    ['nor on one that has its idea', friday, { others: [...before, planned(11)] }, 2],
+    ['is none where the rest of the weekend has no posts', friday, { weekdays: [1, 3, 5] }, undefined],
+  ])('%s', (_when, on, brief, of) => {
+    const { story } = next({ day: on, others: before, interests: [], without, ...brief });
+    expect(story).toEqual(of === undefined ? null : { name: 'A weekend outside', part: 1, of });
+  });
+
+  test.each<[string, string, DatedIdea, number | undefined]>([
+    ['on the next day', saturday, beganAt(10), 2],
+    ['on Sunday', '2027-02-21', beganAt(10), 2],
+    ['not on Monday', '2027-02-22', beganAt(10), undefined],
+    ['nor on the next weekend', '2027-02-27', beganAt(11), undefined],
+  ])('goes on %s', (_when, on, began, part) => {
+    expect(next({ day: on, others: [began] }).story?.part).toBe(part);
   });
 });
 
@@ -189,6 +226,8 @@ describe('of what is possible', () => {
     const { scene, without } = next({ without: all });
     expect(everydayIdeas.map((each) => each.scene)).toContain(scene);
     expect(without).toEqual(all);
+    const onSunday = seeds.map((seed) => next({ seed, day: '2027-02-07', without: all }).scene);
+    for (const each of onSunday) expect(fitsWeekday(each, '2027-02-07'), each).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { interestPresets } from '#features/style/style-rules.ts';
 import { type DatedIdea, type Idea, type LifeBrief, nextIdea, titleOf } from './next-idea.ts';
 import { fitsSeason, seasonOf } from './seasons.ts';
+import { fitsWeekday } from './weekdays.ts';
 
 type Life = Pick<LifeBrief, 'seed' | 'gender' | 'interests' | 'country'>;
 
@@ -31,8 +32,9 @@ test.each(fc.sample(life, 20))(
 
     for (const { day, idea } of planned.filter((each) => !each.idea.occasion)) {
       expect(fitsSeason(idea.scene, seasonOf(day, brief.country)), titleOf(idea)).toBe(true);
-      const [weekday] = /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/.exec(idea.scene) ?? [];
-      if (weekday) expect(Temporal.PlainDate.from(day).toLocaleString('en', { weekday: 'long' })).toBe(weekday);
+      expect(fitsWeekday(idea.scene, day), `${day} ${titleOf(idea)}`).toBe(true);
+      const ofWeekend = /weekend/i.test(idea.story?.name ?? '');
+      if (ofWeekend) expect(Temporal.PlainDate.from(day).dayOfWeek, day).toBeGreaterThanOrEqual(5);
     }
   },
 );

@@ -6,6 +6,7 @@ import { everydayIdeas } from './scenes/everyday.ts';
 import type { SceneIdea } from './scenes/scene-idea.ts';
 import { fitsSeason, seasonOf } from './seasons.ts';
 import { type Story, stories } from './stories.ts';
+import { fitsWeekday, isOfWeekend, weekdayOf, weekendFrom } from './weekdays.ts';
 
 /** What a post is to show. */
 export const idea = z.object({
@@ -39,10 +40,14 @@ export type LifeBrief = {
   /** Of its seasons and holidays. */
   readonly country: string | undefined;
   readonly day: string;
+  /** The weekdays on which it posts, 1 is Monday; every day where that is not known. */
+  readonly weekdays?: readonly number[];
   /** What was planned before this day, and after it where that is known, in order. */
   readonly others: readonly DatedIdea[];
   /** Scenes that are not wanted. */
   readonly without?: readonly string[];
+  /** False where it is to be a part of none. */
+  readonly withStories?: boolean;
 };
 
 /** Within so many days nothing is nearly repeated. */
@@ -62,10 +67,15 @@ export function nextIdea(brief: LifeBrief): Idea {
   const random = randomFrom(brief.seed >>> 0, `idea ${brief.day} ${brief.without?.length ?? 0}`);
   const near = ideasNear(brief);
   const shown = new Set(near.map(({ idea: { topic, scene } }) => ownScene(topic, scene)));
-  const fresh = wishes(brief, random)
-    .map((wish) => variants(wish, brief, ({ scene }) => !shown.has(ownScene(wish.what.topic, scene))))
-    .find((some) => some.length > 0);
-  const choices = fresh ?? [...wishes(brief, random)].flatMap((wish) => variants(wish, brief));
+  const worn = near.filter(({ wornAgain }) => wornAgain === wornDaily).map(({ idea: { clothes } }) => clothes);
+  const firstFresh = (isGood = (_: Candidate) => true) =>
+    wishes(brief, random)
+      .map((wish) => variants(wish, brief, ({ scene }) => !shown.has(ownScene(wish.what.topic, scene))).filter(isGood))
+      .find((some) => some.length > 0);
+  const choices =
+    firstFresh(({ clothes }) => !worn.includes(clothes)) ??
+    firstFresh() ??
+    [...wishes(brief, random)].flatMap((wish) => variants(wish, brief));
   return {
     ...at(leastAlike(choices, near), random),
     isPinned: false,
@@ -88,17 +98,17 @@ function* wishes(brief: LifeBrief, random: () => number): Generator<Wish> {
   const wanted = (ideas: readonly SceneIdea[]) => ideas.filter(({ scene }) => !without.includes(scene));
   const occasion = occasionOf(brief.day, brief.country);
   if (occasion) yield { ideas: wanted(occasion.ideas), what: { occasion: occasion.name } };
-  const part = nextPart(brief);
+  const part = brief.withStories === false ? undefined : nextPart(brief);
   if (part) yield { ideas: wanted([part.scene]), what: { topic: part.topic, story: part.story } };
-  const story = newStory(brief, random);
+  const story = brief.withStories === false ? undefined : newStory(brief, random);
   if (story) yield { ideas: story.parts.slice(0, 1), what: partOf(story, 1, brief) };
   const season = seasonOf(brief.day, brief.country);
   const possible = (ideas: readonly SceneIdea[]) =>
     wanted(ideas).filter(({ scene }) => fitsSeason(scene, season) && fitsWeekday(scene, brief.day));
   for (const topic of topicsInTurn(brief)) yield { ideas: possible(ideasOf(topic)), what: { topic } };
   yield { ideas: possible(everydayIdeas), what: {} };
-  // Where everything that fits is not wanted, anything goes.
-  if (without.length) yield { ideas: everydayIdeas, what: {} };
+  // Where everything that fits is not wanted, anything of the weekday goes.
+  if (without.length) yield { ideas: everydayIdeas.filter(({ scene }) => fitsWeekday(scene, brief.day)), what: {} };
 }
 
 function nextPart({ day, others }: LifeBrief) {
@@ -107,6 +117,7 @@ function nextPart({ day, others }: LifeBrief) {
   if (!last || !going || going.part >= going.of || daysBetween(last.day, day) > storyGapDays) return undefined;
   // A day that was put in between leaves the story where it is.
   if (others.some((other) => other.day > day && other.idea.story?.name === going.name)) return undefined;
+  if (isOfWeekend(going.name) && !weekendFrom(last.day).includes(day)) return undefined;
   const scene = stories.find(({ name }) => name === going.name)?.parts[going.part];
   return scene && { scene, topic: last.idea.topic, story: { ...going, part: going.part + 1 } };
 }
@@ -123,7 +134,18 @@ function newStory(brief: LifeBrief, random: () => number): Story | undefined {
       parts.every(({ scene }) => fitsSeason(scene, season) && !brief.without?.includes(scene)) &&
       !told.some(({ idea: { story } }) => story?.name === name),
   );
-  return open.length ? at(open, random) : undefined;
+  const possible = open.flatMap((story) => (isOfWeekend(story.name) ? ofWeekend(story, brief) : [story]));
+  return possible.length ? at(possible, random) : undefined;
+}
+
+/** A story of a weekend in as many parts as the weekend has days for it; none where that is no story any more. */
+function ofWeekend(story: Story, { day, weekdays, country, others }: LifeBrief): Story[] {
+  const isFree = (each: string) =>
+    (!weekdays || weekdays.includes(weekdayOf(each))) &&
+    !occasionOf(each, country) &&
+    !others.some((other) => other.day === each);
+  const days = weekendFrom(day).filter((each) => each === day || isFree(each));
+  return days.length < 2 ? [] : [{ ...story, parts: story.parts.slice(0, days.length) }];
 }
 
 function partOf(story: Story, part: number, { interests }: LifeBrief): Partial<Candidate> {
@@ -174,14 +196,8 @@ function wearable(clothes: readonly string[], { gender, day, country }: LifeBrie
   return inSeason.length ? inSeason : own;
 }
 
-const weekdays = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun'];
-const weekdayName = new RegExp(`(${weekdays.join('|')})day`, 'i');
-
-/** Whether a scene names no weekday but this one. */
-function fitsWeekday(scene: string, day: string): boolean {
-  const named = weekdayName.exec(scene)?.[1]?.toLowerCase();
-  return named === undefined || weekdays.indexOf(named) + 1 === Temporal.PlainDate.from(day).dayOfWeek;
-}
+/** How much it counts to wear the same on two days in a row. */
+const wornDaily = 500;
 
 type NearIdea = { readonly idea: Idea; readonly wornAgain: number };
 
@@ -191,7 +207,7 @@ function ideasNear({ day, others }: LifeBrief): readonly NearIdea[] {
   const dayAfter = (days: number) => date.add({ days }).toString();
   const [before, after] = [dayAfter(-memoryDays), dayAfter(memoryDays)];
   // Nobody wears on two days in a row what they may change.
-  const counts = new Map([-2, -1, 0, 1, 2].map((days) => [dayAfter(days), Math.abs(days) === 2 ? 50 : 500]));
+  const counts = new Map([-2, -1, 0, 1, 2].map((days) => [dayAfter(days), Math.abs(days) === 2 ? 50 : wornDaily]));
   return others
     .filter((other) => other.day > before && other.day < after)
     .map((other) => ({ idea: other.idea, wornAgain: counts.get(other.day) ?? 3 }));

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import { makePersona, type Person } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { reasonSentences } from '../autopilot-rules.ts';
+import type { AutopilotPreview } from '../contract.ts';
+
+let product: TestProduct;
+let ana: Person;
+let autopilot: AutopilotPerson;
+/** As many personas as the plan has Autopilot for, and one more. */
+let personas: string[];
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ana = autopilot.person;
+  await autopilot.beOn('professional');
+  personas = [autopilot.influencerId];
+  for (const name of ['Nova', 'Zoe', 'Kim']) personas.push(await makePersona(ana, name));
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await autopilot.reset();
+  await autopilot.beOn('creator');
+});
+
+const mondays = { autopilot_day_of_week: [1] };
+const beyond = { credits: 0, reasons: [reasonSentences.plan] };
+const within = { credits: 2, reasons: [null] };
+
+test('the preview of a persona that the plan has no Autopilot for makes no posts, and says why', async () => {
+  const [first, second, third, fourth] = await allOn();
+  expect(await autopilot.get(fourth)).toMatchObject({ beyondPlan: true, coming: [] });
+  expect(await preview(fourth)).toEqual(beyond);
+  for (const id of [first, second, third]) expect(await preview(id)).toEqual(within);
+  await autopilot.save({ autopilot_enabled: false }, first);
+  await expect.poll(() => preview(fourth)).toEqual(within);
+});
+
+test('one that is off has room after all others', async () => {
+  const [first, , , fourth = ''] = personas;
+  for (const id of personas) if (id !== fourth) await switchOn(id);
+  await autopilot.save({ ...autopilot.on, ...mondays, autopilot_enabled: false }, fourth);
+  expect(await preview(fourth)).toEqual(beyond);
+  await autopilot.save({ autopilot_enabled: false }, first);
+  await expect.poll(() => preview(fourth)).toEqual(within);
+  await switchOn(fourth);
+  expect(await preview(first)).toEqual(beyond);
+  await autopilot.beOn('professional');
+  expect(await preview(first)).toEqual(within);
+});
+
+test('one that is paused has the place that it has when it is resumed', async () => {
+  const [first, , third, fourth] = await allOn();
+  await ana.call('stop-autopilot', { influencer_id: first });
+  expect(await preview(first)).toEqual(within);
+  expect(await preview(fourth)).toEqual(within);
+  await ana.call('stop-autopilot', { influencer_id: fourth });
+  await ana.call('resume-autopilot', { influencer_id: first });
+  expect(await preview(third)).toEqual(within);
+  expect(await preview(fourth)).toEqual(beyond);
+});
+
+async function allOn(): Promise<string[]> {
+  for (const id of personas) await switchOn(id);
+  return personas;
+}
+
+/** One after the other: who was switched on first comes first. */
+async function switchOn(id: string): Promise<void> {
+  await autopilot.save({ ...autopilot.on, ...mondays }, id);
+  const isKnown = async () =>
+    (
+      await product.database.pool.query(
+        'select from autopilot_personas where influencer_id = $1 and switched_on_at is not null',
+        [id],
+      )
+    ).rowCount;
+  await expect.poll(isKnown).toBe(1);
+}
+
+async function preview(influencer_id: string | undefined) {
+  const { posts, credits } = (await ana.call('get-autopilot-preview', { influencer_id })).body as AutopilotPreview;
+  return { credits, reasons: [...new Set(posts.map(({ reason }) => reason))] };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
+import type { Person } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { openVirtualClock } from '#tests/virtual-clock.ts';
+import { weekOfLimits } from '../autopilot-rules.ts';
+import type { AutopilotSlot } from '../contract.ts';
+import { openPlan } from './open-plan.ts';
+
+let product: TestProduct;
+let ana: Person;
+let influencer_id: string;
+let autopilot: AutopilotPerson;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ({ person: ana, influencerId: influencer_id } = autopilot);
+});
+afterAll(() => product.close());
+beforeEach(() => autopilot.reset());
+
+test('whoever skips what was made on a day has no more made than its credits and those of its week allow', async () => {
+  await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [] });
+  await limit({ mode: 'ask', daily_credits: 1, weekly_credits: 1 });
+  const { body } = await ana.call('run-autopilot', { influencer_id });
+  await expect.poll(() => autopilot.stateOf(String(body.slot_id))).toBe('waiting');
+  await ana.call('skip-slot', { slot_id: body.slot_id });
+  const again = await ana.call('run-autopilot', { influencer_id });
+  expect(again).toMatchObject({ status: 409, body: { code: 'CREDITS_CAPPED' } });
+  expect(await autopilot.credits()).toBe(49);
+});
+
+test.each(['skipped', 'failed'])('what a %s post cost is not spent again in its week', async (state) => {
+  const slots = await autopilot.switchOn();
+  const paid = slots[8];
+  await settle(paid, state);
+  await limit({ weekly_credits: 3 });
+  const coming = await autopilot.coming();
+  const sameWeek = coming.filter((slot) => weekOf(slot) === weekOf(paid));
+  expect(sameWeek.filter((slot) => slot.state === 'planned')).toHaveLength(Math.min(2, sameWeek.length - 1));
+
+  const { body } = await ana.call('get-autopilot-preview', { influencer_id });
+  const foreseen = (body.posts as { scheduledLocal: string; reason: string | null }[]).map(
+    ({ scheduledLocal, reason }) => [scheduledLocal, reason],
+  );
+  const others = ([local]: readonly (string | null)[]) => local !== paid?.scheduledLocal;
+  const planned = coming.map(({ scheduledLocal, reason }) => [scheduledLocal, reason]);
+  expect(foreseen.filter(others)).toEqual(planned.slice(0, foreseen.length).filter(others));
+});
+
+test('a day that lies in two weeks of the plan has its credits once', async () => {
+  const monday = (await autopilot.switchOn()).find(({ scheduledLocal }) => weekdayOf(scheduledLocal) === 1);
+  await settle(monday, 'posted');
+  // Monday morning in Tokyo is Sunday in Chicago, the afternoon is not.
+  const now = Temporal.PlainDateTime.from(monday?.scheduledLocal ?? '')
+    .toZonedDateTime(autopilot.zone)
+    .add({ hours: 8 });
+  const week = weekOfLimits(now.epochMilliseconds);
+  expect(week).not.toBe(weekOf(monday));
+  const clock = openVirtualClock(new Date(now.epochMilliseconds));
+  await product.database
+    .asUser(ana.id)
+    .transaction()
+    .execute(async (trx) => {
+      const { counts, limits } = await openPlan(trx, clock, ana.id);
+      const place = { influencerId: influencer_id, week, day: now.toPlainDate().toString(), credits: 1 };
+      expect(counts.limitFor(place, limits, { daily: 1, weekly: null })).toBe('credit_limit');
+      expect(counts.limitFor(place, limits, { daily: 2, weekly: 1 })).toBeUndefined();
+    });
+});
+
+function limit(changes: object) {
+  return ana.call('save-autopilot', { influencer_id, changes });
+}
+
+async function settle(slot: AutopilotSlot | undefined, state: string): Promise<void> {
+  await product.database.pool.query(
+    'update autopilot_slots set state = $2, credits = 1, next_step_at = null where id = $1',
+    [slot?.id, state],
+  );
+}
+
+function weekOf(slot: AutopilotSlot | undefined): string {
+  return weekOfLimits(Date.parse(slot?.slotAt ?? ''));
+}
+
+function weekdayOf(local: string): number {
+  return Temporal.PlainDateTime.from(local).dayOfWeek;
+}
