@@ -48,6 +48,8 @@ export async function openTestProduct(
     RATE_LIMIT: '1000000',
     CATALOG: 'empty',
     AUTH_SECRET: testSecret,
+    // On a busy machine a row may stay locked for longer than the default.
+    DATABASE_LOCK_TIMEOUT: '60',
     ...variables,
   });
   const [errors, logged, printed]: [string[], string[], string[]] = [[], [], []];

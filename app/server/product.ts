@@ -1,6 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { parse } from 'pg-connection-string';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
@@ -18,7 +18,6 @@ import { storedSecret } from '#platform/config/stored-secret.ts';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { retryWhileAway } from '#platform/database/database-away.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import type { RunningLoop } from '#platform/due-rows/due-row-loop.ts';
 import { createEvents } from '#platform/events/events.ts';
@@ -30,7 +29,6 @@ import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { prepareJobs } from '#platform/jobs/prepare-jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -41,6 +39,7 @@ import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
 import { signingOf } from './signing-of.ts';
@@ -64,6 +63,9 @@ export type Product = {
 
 /** How long running work may take to end when the product stops. */
 const stopTimeoutMs = 25_000;
+
+/** A load balancer learns within this time that a process cannot do its work. */
+const readinessTimeoutMs = 5_000;
 
 /** Milliseconds between two log lines about a database that is waited for. */
 const waitingLogIntervalMs = 30_000;
@@ -110,10 +112,13 @@ export async function openProduct(
   // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl;
   const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost');
-  const database = openDatabase(databaseUrl, secret, onLost, { directUrl, replicaUrl: config.replicaUrl });
+  const database = openDatabase(databaseUrl, secret, onLost, {
+    directUrl,
+    replicaUrl: config.replicaUrl,
+    limits: config.databaseLimits,
+  });
   const { service, pool } = database;
   const notifications = createNotifications(directUrl, log);
-  const { migrationUrl } = config;
   const { name: appRole } = appRoleOf(directUrl, secret);
   const jobs = createJobs(directUrl, appRole, log);
   const ports = wirePorts(config, database, publicUrl, secret, log, builtIn);
@@ -195,7 +200,10 @@ export async function openProduct(
     knownPerson: (headers) => knownKey(headers) ?? knownPerson(headers),
     checkReadiness: async () => {
       if (!isReady || !loops.every((loop) => loop.isPolling())) throw new Error('not ready');
-      await sql`select 1`.execute(service);
+      const silent = wait(readinessTimeoutMs, undefined, { ref: false }).then(() => {
+        throw new Error('the database is silent, or every connection to it is in use');
+      });
+      await Promise.race([sql`select 1`.execute(service), silent]);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -255,21 +263,16 @@ export async function openProduct(
       onAway({ message }: Error) {
         if (Date.now() - loggedAt < waitingLogIntervalMs) return;
         loggedAt = Date.now();
-        log.warn({ error: message }, 'the database cannot be reached; the start waits for it');
+        log.warn({ error: message }, 'the database cannot be reached, or a table is locked; the start waits for it');
       },
     };
     await checkFileStore(files);
-    await retryWhileAway(bringUpToDate, waiting);
+    const isPooled = directUrl !== databaseUrl;
+    await retryWhileAway(() => prepareDatabase(config, { directUrl, isPooled, secret }), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);
     isReady = true;
-  }
-
-  async function bringUpToDate(): Promise<void> {
-    if (!migrationUrl) return migrate(directUrl, secret);
-    const { user: serviceRole = '' } = parse(directUrl);
-    await migrate(migrationUrl, secret, { serviceRole, prepareJobs: () => prepareJobs(migrationUrl, appRole) });
   }
 
   async function beforeSession(userId: string): Promise<void> {

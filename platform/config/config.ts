@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { TimeLimits } from '#platform/database/time-limits.ts';
 import { chooseFileStore, type FileStoreChoice } from './choose-file-store.ts';
 import { chooseImageEngines, type ImageEngineChoice } from './choose-image-engine.ts';
 import { choosePayments, type PaymentsChoice } from './choose-payments.ts';
@@ -27,6 +28,8 @@ export type Config = {
   readonly migrationUrl: string | undefined;
   /** A copy of that database that follows it, which lists are read from; undefined where there is none. */
   readonly replicaUrl: string | undefined;
+  /** How long the database works on a statement of a request, and waits for a lock. */
+  readonly databaseLimits: TimeLimits;
   /** The address people reach the product under, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
@@ -104,6 +107,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     directDatabaseUrl: besideDatabase(env, 'DATABASE_DIRECT_URL', 'name the pooler there'),
     migrationUrl: besideDatabase(env, 'DATABASE_MIGRATION_URL', 'name the role that the product works as there'),
     replicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL', 'name the database that the replica follows there'),
+    databaseLimits: {
+      statementMs: env.DATABASE_STATEMENT_TIMEOUT * 1_000,
+      lockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
+    },
     publicUrl: env.PUBLIC_URL,
     role: env.ROLE,
     fileStore: chooseFileStore(env),

@@ -5,6 +5,8 @@ import { writerNames } from './choose-writer.ts';
 import { stripeSecretKey } from './stripe-key.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
+/** Up to an hour. */
+const seconds = z.coerce.number().int().min(1).max(3_600);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const emails = z
   .string()
@@ -81,6 +83,8 @@ export const variables = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_STATEMENT_TIMEOUT: seconds.default(30),
+  DATABASE_LOCK_TIMEOUT: seconds.default(5),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ADMIN_EMAILS: emails.optional(),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isTimeLimit } from './time-limits.ts';
 
 /** Codes of the socket to the database, and SQLSTATEs of a server that starts, stops or has no connection to spare. */
 const awayCodes =
@@ -17,10 +18,12 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const maxPauseMs = 2_000;
+/** After a time limit: readers that were queued behind the canceled statement get their turn. */
+const pauseAfterLimitMs = 5_000;
 
 /**
- * Runs an act again until the database can be reached; any other error is thrown at once. `onAway` receives each error
- * that is waited out. Throws the signal's reason when it fires first.
+ * Runs an act until the database can be reached and no time limit cancels it; any other error is thrown immediately.
+ * `onAway` receives each error that is waited out. Throws the signal's reason when it fires first.
  */
 export async function retryWhileAway<Result>(
   act: () => Promise<Result>,
@@ -31,9 +34,9 @@ export async function retryWhileAway<Result>(
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof Error) || !isDatabaseAway(error)) throw error;
+      if (!(error instanceof Error) || !(isDatabaseAway(error) || isTimeLimit(error))) throw error;
       onAway(error);
+      await wait(isTimeLimit(error) ? pauseAfterLimitMs : pauseMs, undefined, { signal });
     }
-    await wait(pauseMs, undefined, { signal });
   }
 }

@@ -7,6 +7,7 @@ import { NotifyingDialect } from './notify-at-commit.ts';
 import { followReplica, openReplicaPool, positionQuery, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
 import { openStatementNames } from './statement-names.ts';
+import { backgroundLimits, endWhenSilent, limitOptions, type TimeLimits } from './time-limits.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
 import { withNames } from './with-names.ts';
@@ -58,8 +59,12 @@ export type Tables = DB;
 /** How long a statement waits for a connection, before it fails as it does when the database is away. */
 const connectionTimeoutMs = 10_000;
 
+/** For programs that open the database without a configuration. */
+const defaultLimits: TimeLimits = { statementMs: 30_000, lockMs: 5_000 };
+
 type DatabaseOptions = {
   readonly maxConnections?: number;
+  readonly limits?: TimeLimits;
   readonly directUrl?: string;
   readonly replicaUrl?: string | undefined;
 };
@@ -73,23 +78,28 @@ export function openDatabase(
   url: string,
   secret: string,
   onError: (error: Error) => void,
-  { maxConnections = 20, directUrl = url, replicaUrl }: DatabaseOptions = {},
+  { maxConnections = 20, directUrl = url, replicaUrl, limits = defaultLimits }: DatabaseOptions = {},
 ): Database {
   const isPooled = directUrl !== url;
   const options = { max: maxConnections, keepAlive: true, connectionTimeoutMillis: connectionTimeoutMs };
-  const pool = new pg.Pool({ connectionString: url, ...options });
+  // Behind a pooler the limits are defaults of the roles: see `limitRole`.
+  const startupOptions = (ofPool: TimeLimits, more = '') =>
+    isPooled ? {} : { options: `${limitOptions(ofPool)}${more}` };
+  const pool = new pg.Pool({ connectionString: url, ...options, ...startupOptions(backgroundLimits(limits)) });
   // People's queries log in as a role that cannot become another: no request pays for it, and none can forget it.
   // Row-level security makes PostgreSQL expect too little of a statement's stored plan: it
   // would plan each one anew, every time.
-  const storedPlans = { options: '-c plan_cache_mode=force_generic_plan' };
+  const storedPlans = startupOptions(limits, ' -c plan_cache_mode=force_generic_plan');
   const login = loginOf(url, appRoleOf(directUrl, secret));
-  const appPool = new pg.Pool({ ...login, ...options, ...(!isPooled && storedPlans) });
+  const appPool = new pg.Pool({ ...login, ...options, ...storedPlans });
   for (const each of [pool, appPool]) {
     each.on('error', onError);
     // The pool listens to its idle connections alone. One that is lost while lent out tells its borrower by the failing
     // statement; without a listener of its own it would end the process as well.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
+  pool.on('connect', (client) => endWhenSilent(client, backgroundLimits(limits)));
+  appPool.on('connect', (client) => endWhenSilent(client, limits));
   if (isPooled) pool.on('connect', withoutNames);
   else {
     const names = openStatementNames();

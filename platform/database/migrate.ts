@@ -5,6 +5,7 @@ import pg from 'pg';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { type AppRole, appRoleOf, ensureAppRole, isPermissionDenied } from './app-role.ts';
 import { grantServiceRole, isWithoutTables } from './service-role.ts';
+import { migrationOptions } from './time-limits.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -16,7 +17,8 @@ const lockKey = 1164413282;
 
 /**
  * Brings a database to the newest state, with the role that people's queries log in as. `secret` is the installation's.
- * Throws StartRefused where waiting does not help: a refused login, a version that is too old, missing rights.
+ * Throws StartRefused where waiting does not help: a refused login, a version that is too old, missing rights. Throws an
+ * error of `isTimeLimit`, with nothing changed, where a table is in use for longer than readers may wait: try it again.
  * Where the product works as another role (`serviceRole`), that one gets its rights, and `prepareJobs` makes what the
  * queue needs in between. A role that may change no table only looks whether another process has migrated.
  */
@@ -66,7 +68,9 @@ async function refuseOldTables(client: pg.Client) {
 
 async function migrateTables(url: string, role: AppRole) {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({ connectionString: url, max: 1, options: migrationOptions }),
+    }),
   });
   try {
     const migrator = new Migrator({

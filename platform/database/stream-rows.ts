@@ -11,6 +11,7 @@ export async function* streamRows(
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
   const trx = await service.startTransaction().execute();
   try {
+    await sql`set local statement_timeout = 0`.execute(trx); // an export of many rows takes as long as it takes
     await sql`declare streamed no scroll cursor for ${query}`.execute(trx);
     for (;;) {
       const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(batch)} from streamed`.execute(trx);

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { isTimeLimit } from '#platform/database/time-limits.ts';
 import { TooManyAtOnce } from './person-turns.ts';
 
 /**
@@ -56,6 +57,7 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
     return { status: error.status, body: refusalBody(error.code, error.message, detailsOf(error)), unexpected: false };
   if (isRefusalOfHttp(error)) return refusal(error);
   if (isDatabaseAway(error)) return databaseAway;
+  if (isTimeLimit(error)) return { ...databaseAway, unexpected: true }; // logged: an operator has to find the cause
   if (error instanceof TooManyAtOnce) return tooManyAtOnce(error);
   if (isStorageFull(error)) return storageFull;
   if (isStorageAway(error)) return { ...databaseAway, unexpected: true };

@@ -1,5 +1,6 @@
 import { fromKysely, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { queueOptions } from '#platform/database/time-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
 import { withOrigin } from './job-origin.ts';
@@ -28,6 +29,7 @@ const maxRuns = 50;
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
+    options: queueOptions,
     max: 4,
     useListenNotify: true,
     application_name: 'galatea-jobs',

@@ -1,8 +1,15 @@
 import { PgBoss } from 'pg-boss';
+import { queueOptions } from '#platform/database/time-limits.ts';
 
 /** Makes the tables of the queue, by a role that may: for processes whose own role may not. */
 export async function prepareJobs(url: string, senderRole: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: url,
+    options: queueOptions,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   await grantSending(boss, senderRole);
   await boss.stop({ graceful: false });

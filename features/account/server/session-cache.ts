@@ -99,17 +99,18 @@ export async function createSessionCache(
   ): Promise<{ caller: Caller | null; renewed: string[] }> {
     const cookies = [`${sessionToken.name}=${encodeURIComponent(token)}`];
     if (dontRemember) cookies.push(`${dontRememberToken.name}=${encodeURIComponent(dontRemember)}`);
-    const { response: found, headers } = await auth.api
-      .getSession({
+    const getSession = () =>
+      auth.api.getSession({
         headers: new Headers({ cookie: cookies.join('; ') }),
         query: { disableRefresh: !mayRenew },
         returnHeaders: true,
-      })
-      .catch(async (error: unknown) => {
-        // The library hides what failed; where it was the database, this fails in the same way.
-        await sql`select 1`.execute(service);
-        throw error;
       });
+    const { response: found, headers } = await getSession().catch(async () => {
+      // The library hides the cause. If the database is away or the table is locked, this fails in the same way. If the
+      // database is back already, the session is looked up again.
+      await sql`select from sessions limit 1`.execute(service);
+      return getSession();
+    });
     if (!found) return { caller: null, renewed: [] };
     const { id, email, emailVerified, createdAt, updatedAt } = found.user;
     const { isAdmin, isSuspended } = await findStanding(service, id);

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { testSecret } from '#tests/database/test-secret.ts';
+import { callAs, signUp } from '#tests/people.ts';
+import { openTestProduct } from '#tests/product.ts';
+import { appRoleOf, loginOf } from './app-role.ts';
+import { type Database, openDatabase, type ServiceDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { streamRows } from './stream-rows.ts';
+import { backgroundLimits, endWhenSilent, isTimeLimit, limitRole, type TimeLimits } from './time-limits.ts';
+
+const anybody = '00000000-0000-4000-8000-000000000000';
+const limits: TimeLimits = { statementMs: 60_000, lockMs: 100 };
+
+let url: string;
+let database: Database;
+/** Another session, which locks tables. */
+let locker: pg.Client;
+beforeEach(async () => {
+  url = await openTestDatabase();
+  database = openDatabase(url, testSecret, () => undefined, { maxConnections: 3, limits });
+  locker = new pg.Client({ connectionString: url });
+  await locker.connect();
+});
+afterEach(async () => {
+  await locker.end();
+  await database.close();
+});
+
+async function lock(table: string, at: Pick<pg.Client, 'query'> = locker): Promise<void> {
+  await at.query(`begin; lock table ${table} in access exclusive mode`);
+}
+
+describe('a locked table', () => {
+  test('does not use up the pool: statements that wait for it fail, and others get their connections', async () => {
+    await lock('influencers');
+    const user = database.asUser(anybody);
+    const waiting = Array.from({ length: 9 }, () => user.selectFrom('influencers').selectAll().execute());
+    const other = user.selectFrom('influencer_photos').selectAll().execute();
+    const errors = await Promise.all(waiting.map((query) => query.catch((error: unknown) => error)));
+    expect(errors.map(isTimeLimit)).toEqual(errors.map(() => true));
+    expect(await other).toEqual([]);
+  });
+
+  test('makes a call on it answer 503, logged for the operator, and no other call', async () => {
+    const product = await openTestProduct({ DATABASE_LOCK_TIMEOUT: '1' });
+    const ana = await signUp(product, 'Ana');
+    const client = new pg.Client({ connectionString: product.database.url });
+    await client.connect();
+    await lock('influencers', client);
+    const [locked, free, ready] = await Promise.all([
+      callAs(product.url, ana.token, 'list-influencers', {}),
+      callAs(product.url, ana.token, 'get-profile', {}),
+      fetch(`${product.url}/readyz`),
+    ]);
+    expect([locked.status, free.status, ready.status]).toEqual([503, 200, 200]);
+    expect(locked.body).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(product.errors).toEqual([expect.stringContaining('lock timeout')]);
+    await client.query('rollback');
+    expect((await callAs(product.url, ana.token, 'list-influencers', {})).status).toBe(200);
+
+    const bo = await signUp(product, 'Bo');
+    await lock('sessions', client);
+    const unknown = await callAs(product.url, bo.token, 'list-influencers', {});
+    expect([unknown.status, unknown.body.code]).toEqual([503, 'UNAVAILABLE']);
+    await client.end();
+    await product.close();
+  });
+
+  test('makes a migration fail with nothing changed, so that readers do not queue behind it; the next try succeeds', async () => {
+    await lock('migrations');
+    expect(isTimeLimit(await migrate(url, testSecret).catch((error: unknown) => error))).toBe(true);
+    await locker.query('rollback');
+    await migrate(url, testSecret);
+  });
+});
+
+describe('a statement', () => {
+  test('of a request is canceled at its limit, background work gets more time, and an export has no limit', async () => {
+    const short = openDatabase(url, testSecret, () => undefined, { limits: { statementMs: 100, lockMs: 100 } });
+    const slow = sql`select pg_sleep(600)`.execute(short.asUser(anybody));
+    expect(isTimeLimit(await slow.catch((error: unknown) => error))).toBe(true);
+    expect(await limitsOf(short.service)).toEqual({ statement: '1s', lock: '100ms' });
+    const rows = await Array.fromAsync(
+      streamRows(short.service, sql`select current_setting('statement_timeout') as statement`),
+    );
+    expect(rows).toEqual([{ statement: '0' }]);
+    await short.close();
+  });
+
+  test('has the same limits behind a pooler, which passes on no start-up options', async () => {
+    const direct = new URL(url);
+    direct.searchParams.set('application_name', 'direct');
+    await limitRole(loginOf(url, appRoleOf(url, testSecret)), limits);
+    await limitRole({ connectionString: url }, backgroundLimits(limits));
+    const pooled = openDatabase(url, testSecret, () => undefined, { directUrl: direct.href });
+    expect(await limitsOf(pooled.service)).toEqual({ statement: '10min', lock: '100ms' });
+    const ofUser = sql<object>`select current_setting('statement_timeout') as statement`;
+    expect((await ofUser.execute(pooled.asUser(anybody))).rows).toEqual([{ statement: '1min' }]);
+    await pooled.close();
+  });
+});
+
+describe('a database that no longer answers', () => {
+  test.each([
+    { readyForQuery: false, ends: 1, when: 'a statement is under way' },
+    { readyForQuery: true, ends: 0, when: 'no statement is under way' },
+  ])('ends a connection $ends times when $when', ({ readyForQuery, ends }) => {
+    const ended: unknown[] = [];
+    const silent: (() => void)[] = [];
+    const stream = {
+      setTimeout: (_ms: number, onSilence: () => void) => silent.push(onSilence),
+      destroy: (error: unknown) => ended.push(error),
+    };
+    // The part of the driver's client that the function reads.
+    endWhenSilent({ connection: { stream }, readyForQuery } as unknown as pg.ClientBase, limits);
+    for (const onSilence of silent) onSilence();
+    expect(ended).toEqual(Array(ends).fill(expect.objectContaining({ code: 'ETIMEDOUT' })));
+  });
+});
+
+async function limitsOf(service: ServiceDatabase): Promise<object | undefined> {
+  const { rows } = await sql<object>`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(service);
+  return rows[0];
+}
