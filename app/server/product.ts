@@ -162,6 +162,7 @@ export async function openProduct(
     adminEmails: config.adminEmails,
     catalog: config.catalog,
     operator: config.operator,
+    maxSignInFailures: config.maxSignInFailures,
     redrawsUnlike: config.redrawsUnlike,
     drawsSheets: config.characterSheets && ports.engine.source === 'trainedAlgorithmicMedia',
     webhookHosts: config.webhookHosts,

@@ -4,6 +4,9 @@ export const minPasswordLength = 6;
 /** The longest password. */
 export const maxPasswordLength = 128;
 
+/** New passwords that are refused because attackers try them first. Source: OWASP ASVS 5.0, 6.2.4. */
+export const commonPasswordsRefused = 3_000;
+
 /** Attempts a minute at what an attacker would try again and again. Source: specification, part 1, section 5. */
 export const attemptsPerMinute = 10;
 
@@ -34,15 +37,6 @@ export const maxEventDetails = 20;
  */
 export const verificationTargets = ['/', '/home'] as const;
 export type VerificationTarget = (typeof verificationTargets)[number];
-
-/**
- * Whether what somebody wants to go to is a page of this site. '//host', '/\\host' and a line break between two slashes
- * are addresses of other sites to a browser, and dots may make one.
- */
-export function isOwnPage(wanted: string): boolean {
-  const [path = ''] = wanted.split(/[?#]/);
-  return /^\/[^\\\p{Cc}]*$/u.test(wanted) && !/\/\.{0,2}\//.test(path);
-}
 
 /** Days between the request to delete an account and its deletion. Source: specification. */
 export const erasureGraceDays = 7;

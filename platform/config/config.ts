@@ -41,6 +41,8 @@ export type Config = {
   readonly authSecret: string | undefined;
   /** Calls a minute that one person, or one address without a session, may make. */
   readonly rateLimit: number;
+  /** Failed sign-ins an hour of one IP address, after which it has to wait. */
+  readonly maxSignInFailures: number;
   /** How many reverse proxies in front may be believed about the client's address. */
   readonly trustedProxies: number;
   /** What the catalog of pre-made models holds after the first start. */
@@ -117,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmails: env.ADMIN_EMAILS,
     authSecret: env.AUTH_SECRET,
     rateLimit: env.RATE_LIMIT,
+    maxSignInFailures: env.SIGN_IN_FAILURES,
     trustedProxies: env.TRUST_PROXY,
     catalog: env.CATALOG,
     webhookHosts: env.WEBHOOK_HOSTS ?? [],

@@ -90,6 +90,7 @@ export const variables = z.object({
   ADMIN_EMAILS: emails.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  SIGN_IN_FAILURES: z.coerce.number().int().min(1).max(100_000).default(100),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   S3_BUCKET: z
     .string()

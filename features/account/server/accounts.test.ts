@@ -70,7 +70,7 @@ test('too many attempts to sign in are refused, with the seconds to wait', async
   const form = { email: 'a@example.com', password: 'a wrong one' };
   const answers = await Promise.all(Array.from({ length: 11 }, () => post('sign-in/email', form)));
   const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.headers.get('retry-after')).toBe('60');
+  expect(refused?.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
   expect(refused?.headers.has('x-retry-after')).toBe(false);
 });
 

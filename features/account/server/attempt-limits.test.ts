@@ -25,7 +25,8 @@ describe('attempts to sign in', () => {
   test('wait the longer the more of them failed for an account, from wherever, up to some seconds', async () => {
     const pause = vi.fn(async () => undefined);
     const cleo = { email: 'cleo@example.com' };
-    for (let failed = 0; failed < failuresWithoutDelay; failed += 1) await countFailure(limits, cleo);
+    for (let failed = 0; failed < failuresWithoutDelay; failed += 1)
+      await countFailure(limits, { ip: `203.0.113.${failed}` }, cleo);
     await waitAfterFailures(limits, { email: 'Cleo@Example.com' }, pause);
     await waitAfterFailures(limits, { email: 'other@example.com' }, pause);
     expect(pause.mock.calls).toEqual([[1_000]]);
@@ -34,10 +35,19 @@ describe('attempts to sign in', () => {
     expect(delays).toEqual(delays.toSorted((one, other) => one - other));
     expect(Math.max(...delays)).toBe(8_000);
   });
+
+  test('of one address at many accounts are refused after the operator’s limit, and other addresses are not', async () => {
+    for (let failed = 0; failed < 40; failed += 1) {
+      expect(await attempt('198.51.100.1', `user${failed}@example.com`)).toEqual({ kind: 'allowed' });
+      await countFailure(limits, { ip: '198.51.100.1' }, { email: `user${failed}@example.com` });
+    }
+    expect(await attempt('198.51.100.1', 'one.more@example.com')).toMatchObject({ kind: 'too many' });
+    expect(await attempt('198.51.100.2', 'one.more@example.com')).toEqual({ kind: 'allowed' });
+  });
 });
 
 function attempt(ip: string, email: string) {
   const route = authRoutes.find(({ path }) => path === '/sign-in/email');
   if (!route) throw new Error('nobody can sign in');
-  return takeAuthAttempt(limits, route, { ip }, { input: { email }, caller: null });
+  return takeAuthAttempt({ limits, maxSignInFailures: 40 }, route, { ip }, { input: { email }, caller: null });
 }

@@ -10,13 +10,20 @@ import type { AuthRoute } from './auth-routes.ts';
 const maxDelayMs = 8_000;
 /** Failures are only counted, and after this many the delay has long stopped growing. */
 const failures: RateLimit = { name: 'sign-in-failures', maxAttempts: 1_000, windowSeconds: failureWindowSeconds };
+/** Failures of one address at any account. The operator's setting is compared when an attempt is made. */
+const failuresOfAddress: RateLimit = {
+  name: 'sign-in-failures-of-address',
+  maxAttempts: 100_000,
+  windowSeconds: failureWindowSeconds,
+};
 
 /**
  * Counts an attempt at a route of the auth library. Attempts at an account are counted for each address they come from,
- * so that nobody can lock another person out.
+ * so that nobody can lock another person out. An address from which very many sign-ins failed is refused for an hour: it
+ * tries one password at many accounts.
  */
 export async function takeAuthAttempt(
-  limits: RateLimits,
+  { limits, maxSignInFailures }: { readonly limits: RateLimits; readonly maxSignInFailures: number },
   { path, limitedBy }: AuthRoute,
   { ip }: Pick<FastifyRequest, 'ip'>,
   { input, caller }: { input: object; caller: Caller | null },
@@ -27,8 +34,11 @@ export async function takeAuthAttempt(
   switch (limitedBy) {
     case 'address':
       return limits.take(limit, address);
-    case 'address and account':
+    case 'address and account': {
+      if ((await limits.count(failuresOfAddress, address)) >= maxSignInFailures)
+        return { kind: 'too many', retryAfterSeconds: failureWindowSeconds };
       return limits.take(limit, `${address}\n${accountIn(input)}`);
+    }
     case 'person':
       return limits.take(limit, caller?.id ?? address);
   }
@@ -54,8 +64,13 @@ export function delayAfter(failureCount: number): number {
 }
 
 /** Remembers that an attempt to sign in failed, whether there is such an account or not. */
-export async function countFailure(limits: RateLimits, input: object): Promise<void> {
+export async function countFailure(
+  limits: RateLimits,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  input: object,
+): Promise<void> {
   await limits.take(failures, accountIn(input));
+  await limits.take(failuresOfAddress, networkOf(ip));
 }
 
 function accountIn(input: object): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isOwnPath } from '#contract/own-path.ts';
 import { text, webAddress } from '#contract/text.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { isOwnPage, verificationTargets } from '../account-rules.ts';
+import { verificationTargets } from '../account-rules.ts';
 
 /** How the auth library is asked: what it calls the route below /api/auth, with query or body. */
 export type LibraryRequest = {
@@ -25,13 +26,24 @@ export type AuthRoute = {
   /** By what attempts are counted. */
   readonly limitedBy?: 'address' | 'address and account' | 'person';
   readonly needs?: 'session' | 'confirmed address';
+  /** The field that holds a new password, which must not be easy to guess. */
+  readonly newPassword?: 'password' | 'newPassword';
   /** Whether it is answered before it is done, so that its time tells nothing. */
   readonly answersAtOnce?: true;
   /** How the library is asked, where not by the same method, path and body. */
   readonly asks?: (input: object, caller: Caller | null) => LibraryRequest;
 };
 
-const [name, email, password, token] = [text(200), text(320), text(1_000), text(1_000)];
+const [email, password, token] = [text(320), text(1_000), text(1_000)];
+
+/** What email programs turn into a link. Addresses like first.last@example.com make names with a dot: they are fine. */
+const linked =
+  /:\/\/|www\.|\.(com|net|org|info|biz|io|co|app|dev|me|ru|cn|top|xyz|site|online|shop|link|live|click)\b|\.\p{L}{2,}\//iu;
+
+/** Emails contain the user's name: a name with a link or several lines would carry a stranger's message. */
+const name = text(200)
+  .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'A name must not contain line breaks.')
+  .refine((value) => !linked.test(value), 'A name must not contain a web address.');
 const nothing = z.object({});
 
 /** Where Google sends a person back to: to the page after, and in case of a failure to one that says what happened. */
@@ -54,6 +66,7 @@ export const authRoutes: readonly AuthRoute[] = [
     }),
     event: 'sign_up',
     limitedBy: 'address',
+    newPassword: 'password',
   },
   {
     method: 'POST',
@@ -68,7 +81,7 @@ export const authRoutes: readonly AuthRoute[] = [
     input: wayBack,
     limitedBy: 'address',
     asks: ({ next = '' }) => {
-      const search = new URLSearchParams({ mode: 'signin', ...(isOwnPage(next) && { next }) });
+      const search = new URLSearchParams({ mode: 'signin', ...(isOwnPath(next) && { next }) });
       // The library takes a * for no part of an address.
       const back = `/auth?${search.toString().replaceAll('*', '%2A')}`;
       return socialRequest('/sign-in/social', back, back);
@@ -110,6 +123,7 @@ export const authRoutes: readonly AuthRoute[] = [
       .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
     event: 'password_change',
     limitedBy: 'person',
+    newPassword: 'newPassword',
   },
   {
     method: 'POST',
@@ -123,6 +137,7 @@ export const authRoutes: readonly AuthRoute[] = [
     path: '/reset-password',
     input: z.object({ token, newPassword: password }),
     limitedBy: 'address',
+    newPassword: 'newPassword',
   },
   routeOf({
     method: 'POST',

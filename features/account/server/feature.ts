@@ -31,6 +31,7 @@ export type AccountDeps = MakeExportDeps & {
   readonly publicUrl: string;
   readonly log: Log;
   readonly limits: RateLimits;
+  readonly maxSignInFailures: number;
   readonly mails: AccountMails;
   /** Undefined where the first account of the installation is its admin. */
   readonly adminEmails: readonly string[] | undefined;

@@ -59,6 +59,12 @@ describe('what is refused', () => {
     ['sign-up/email', { name: 'a', email: 'a@example.com', password: 'half \ud800 a character' }, 'password'],
     ['sign-in/email', { email: 'a\0@example.com', password: 'a good password' }, 'email'],
     ['sign-in/email', { email: 'x'.repeat(400), password: 'a good password' }, 'email'],
+    ['sign-up/email', { name: 'Ana\r\n\r\nPS', email: 'a@example.com', password: 'a good password' }, 'name'],
+    ['sign-up/email', { name: 'Ana\u2028PS', email: 'a@example.com', password: 'a good password' }, 'name'],
+    ['sign-up/email', { name: 'see http://evil.example', email: 'a@example.com', password: 'a good password' }, 'name'],
+    ['sign-up/email', { name: 'Visit Evil.com now', email: 'a@example.com', password: 'a good password' }, 'name'],
+    ['update-user', { name: 'www.evil' }, 'name'],
+    ['update-user', { name: 'evil.example/login' }, 'name'],
     ['update-user', { name: null }, 'name'],
     ['update-user', { name: 'a\0b' }, 'name'],
     ['update-user', { image: 'javascript:alert(1)' }, 'image'],
@@ -66,6 +72,37 @@ describe('what is refused', () => {
     ['change-password', { currentPassword: 'a good password', newPassword: 'a\0b' }, 'newPassword'],
   ])('%s with %j names the field', async (path, body, field) => {
     expect(await send(path, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
+  });
+
+  test.each(['password', 'Password1', '12345678', 'qwerty123', '123456'])(
+    'is the common password %j',
+    async (password) => {
+      const common = await send('sign-up/email', { name: 'a', email: 'common@example.com', password });
+      expect(common).toMatchObject({
+        status: 400,
+        body: { code: 'PASSWORD_TOO_WEAK', details: { field: 'password' } },
+      });
+    },
+  );
+
+  test.each(['own@example.com', 'OWN@example.com'])(
+    'is the password %j of the user with that email',
+    async (password) => {
+      const own = await send('sign-up/email', { name: 'a', email: 'own@example.com', password });
+      expect(own).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_WEAK' } });
+    },
+  );
+
+  test('is a common password, or the own email, at a change as well; a sign-in is never refused for it', async () => {
+    for (const newPassword of ['iloveyou', ana.email])
+      expect(await send('change-password', { currentPassword: 'a good password', newPassword })).toMatchObject({
+        status: 400,
+        body: { code: 'PASSWORD_TOO_WEAK', details: { field: 'newPassword' } },
+      });
+    expect(await send('sign-in/email', { email: ana.email, password: 'iloveyou' })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+    });
   });
 
   test('keeps the library’s code and sentence', async () => {
@@ -92,6 +129,7 @@ describe('what is refused', () => {
   });
 
   test('are all but one of the sign-ups that come with one address at once', async () => {
+    await product.database.service.deleteFrom('rate_limits').execute(); // of the tests before
     const form = { name: 'a', email: 'at.once@example.com', password: 'a good password' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('sign-up/email', form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);

@@ -13,6 +13,7 @@ import { type AuthRoute, authRoutes } from './auth-routes.ts';
 import { type AuthWork, authPerson, authWork } from './auth-work.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import type { SessionCache } from './session-cache.ts';
+import { findWeakness } from './weak-passwords.ts';
 
 export type AuthServing = {
   readonly auth: Auth;
@@ -20,6 +21,8 @@ export type AuthServing = {
   readonly service: ServiceDatabase;
   readonly log: Log;
   readonly limits: RateLimits;
+  /** Failed sign-ins an hour of one IP address. */
+  readonly maxSignInFailures: number;
   readonly mails: AccountMails;
   readonly authenticate: SessionCache['authenticate'];
 };
@@ -37,17 +40,23 @@ export function serveAuth(app: FastifyInstance, serving: AuthServing): void {
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, route: AuthRoute, serving: AuthServing) {
-  const { authenticate, limits, log } = serving;
+  const { authenticate, limits, maxSignInFailures, log } = serving;
   const parsed = route.input.safeParse((route.method === 'GET' ? request.query : request.body) ?? {});
   if (!parsed.success) return sendFailure(reply, badInput(parsed.error.issues));
   const input = parsed.data;
   const caller = route.event || route.needs ? await authenticate(request.headers) : null;
   if (route.needs && !caller) return reply.code(401).send(refusalBody('UNAUTHORIZED', 'Not authenticated'));
   if (route.needs === 'confirmed address' && !caller?.emailVerified) return reply.code(403).send(addressNotConfirmed);
-  const attempt = await takeAuthAttempt(limits, route, request, { input, caller });
+  const attempt = await takeAuthAttempt({ limits, maxSignInFailures }, route, request, { input, caller });
   if (attempt.kind === 'too many') {
     reply.header('retry-after', attempt.retryAfterSeconds);
     return reply.code(429).send(tooManyRequests);
+  }
+  if (route.newPassword) {
+    const password = String(Object(input)[route.newPassword]);
+    const message = await findWeakness(serving, { password, input, caller });
+    const details = { field: route.newPassword };
+    if (message) return reply.code(400).send(refusalBody('PASSWORD_TOO_WEAK', message, details));
   }
   const done = () => ask(request, route, { input, caller }, serving);
   if (!route.answersAtOnce) return pass(await done(), reply);
@@ -85,7 +94,7 @@ async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serv
       userAgent: request.headers['user-agent'] ?? '',
     });
   if (isRefused) {
-    if (isSignIn) await countFailure(limits, input);
+    if (isSignIn) await countFailure(limits, request, input);
     return response;
   }
   if (work.verification)

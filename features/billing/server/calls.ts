@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { ownPath } from '#contract/own-path.ts';
 import type { AnyDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { billingContract } from '../contract.ts';
@@ -50,9 +51,9 @@ export function billingCalls(deps: BillingCallsDeps) {
     'open-portal': signedIn['open-portal'].handler(
       async ({ input: { user_id, email, returnUrl }, context: { db, caller, origin }, errors }) => {
         if (user_id !== caller.id || email !== caller.email) throw errors.FORBIDDEN();
-        if (new URL(returnUrl).origin !== new URL(origin).origin)
+        if (ownPath(URL.parse(returnUrl), new URL(origin).origin) === null)
           throw errors.BAD_REQUEST({
-            message: 'returnUrl: The way back leads to this site alone.',
+            message: 'returnUrl must be a page of this site.',
             data: { field: 'returnUrl' },
           });
         const opened = await openPortal(deps, db, caller, returnUrl);

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { ownPath } from '#contract/own-path.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
@@ -36,7 +37,12 @@ export function instagramCalls(deps: InstagramCallsDeps) {
     ),
 
     'late-connect-url': signedIn['late-connect-url'].handler(
-      async ({ input: { influencerId, redirectUrl }, context: { db, caller }, errors }) => {
+      async ({ input: { influencerId, redirectUrl }, context: { db, caller, origin }, errors }) => {
+        if (ownPath(URL.parse(redirectUrl), new URL(origin).origin) === null)
+          throw errors.BAD_REQUEST({
+            message: 'redirectUrl must be a page of this site.',
+            data: { field: 'redirectUrl' },
+          });
         const connection = await findConnection(db, influencerId);
         if (!connection) throw errors.late_profile_not_found();
         const profileId = connection.next_profile_id ?? connection.profile_id;

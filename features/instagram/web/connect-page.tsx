@@ -2,6 +2,7 @@ import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
+import { isOwnPath } from '#contract/own-path.ts';
 import type { PublisherWay } from '#contract/publisher-ways.ts';
 import { CallError } from '#ui/call.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
@@ -33,9 +34,10 @@ export default function ConnectPage() {
   const connectUrl = useConnectUrl(influencerId);
   const refresh = useRefreshConnection(influencerId);
   const from = search.get('from') ?? '';
-  const after = from.startsWith(`/influencers/${influencerId}/`)
-    ? from
-    : `/influencers/${influencerId}/instagram/planner`;
+  const after =
+    isOwnPath(from) && from.startsWith(`/influencers/${influencerId}/`)
+      ? from
+      : `/influencers/${influencerId}/instagram/planner`;
 
   const isSwitching = search.has(switchParameter);
   const [chosenWay, setWay] = useState<PublisherWay | null>(null);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ownPath } from '#contract/own-path.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -55,11 +56,11 @@ export default function LoginCallbackPage() {
   );
 }
 
-/** The address within this site, with what went wrong; null for one that leads elsewhere. */
+/** The page to return to, with the error that it shows; null if it is not known. */
 function backOf(returnUrl: string | null, error: string | null): string | null {
-  if (returnUrl === null || !URL.canParse(returnUrl)) return null;
-  const url = new URL(returnUrl);
-  if (url.origin !== window.location.origin) return '/home';
+  if (returnUrl === null) return null;
+  const { origin } = window.location;
+  const url = new URL(ownPath(URL.parse(returnUrl), origin) ?? '/home', origin);
   if (error !== null) url.searchParams.set('error', error);
   return url.pathname + url.search;
 }

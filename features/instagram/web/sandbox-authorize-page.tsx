@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ownPath } from '#contract/own-path.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -22,7 +23,7 @@ export default function SandboxAuthorizePage() {
   /** What the server said of a username. */
   const [refused, setRefused] = useState<{ readonly username: string; readonly why: string }>();
   const profileId = search.get('profile') ?? '';
-  const back = ownAddress(search.get('redirect'));
+  const back = ownPath(URL.parse(search.get('redirect') ?? ''), window.location.origin);
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;
     const { username } = values;
@@ -80,11 +81,4 @@ function refusedAddress(back: string): string {
   url.searchParams.set('error', 'oauth_denied');
   url.searchParams.set('platform', 'instagram');
   return url.pathname + url.search;
-}
-
-/** The way back leads to our own pages alone. */
-function ownAddress(redirect: string | null): string | null {
-  if (!redirect || !URL.canParse(redirect)) return null;
-  const { origin, pathname, search } = new URL(redirect);
-  return origin === window.location.origin ? pathname + search : null;
 }

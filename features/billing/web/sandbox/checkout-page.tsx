@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { ownPath } from '#contract/own-path.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -13,7 +14,6 @@ import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { SandboxCheckoutShown } from '../../contract.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { ownAddress } from './own-address.ts';
 import { usePaySandbox, useSandboxCheckout } from './queries.ts';
 import { dollars } from './words.ts';
 
@@ -57,7 +57,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
   const pay = usePress(async () => {
     try {
       const { url } = await payment.mutateAsync(card);
-      navigate(ownAddress(url) ?? '/account', { replace: true });
+      navigate(ownPath(URL.parse(url), window.location.origin) ?? '/account', { replace: true });
     } catch {
       // Said above the button.
     }
@@ -99,7 +99,9 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
             {checkout.amount_cents > 0 ? `Pay ${dollars(checkout.amount_cents)}` : 'Confirm the change'}
           </Button>
           <Button asChild variant="quiet">
-            <Link to={ownAddress(checkout.cancel_url) ?? '/pricing'}>Cancel and go back</Link>
+            <Link to={ownPath(URL.parse(checkout.cancel_url), window.location.origin) ?? '/pricing'}>
+              Cancel and go back
+            </Link>
           </Button>
         </div>
         <p className="text-sm text-ink-soft">

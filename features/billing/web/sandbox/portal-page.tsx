@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { ownPath } from '#contract/own-path.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -8,7 +9,6 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { ownAddress } from './own-address.ts';
 import { useSandboxPortal } from './queries.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -19,7 +19,10 @@ export default function SandboxPortalPage() {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
       <PageTitle title="Billing (simulated)" />
-      <Link to={ownAddress(search.get('return')) ?? '/account'} className={linkLook('quiet')}>
+      <Link
+        to={ownPath(URL.parse(search.get('return') ?? ''), window.location.origin) ?? '/account'}
+        className={linkLook('quiet')}
+      >
         <ArrowLeft aria-hidden className="mr-2 size-4" />
         Back to Galatea
       </Link>

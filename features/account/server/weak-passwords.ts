@@ -1,0 +1,52 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { commonPasswordsRefused, minPasswordLength } from '../account-rules.ts';
+import type { Auth } from './auth.ts';
+
+type NewPassword = { readonly password: string; readonly input: object; readonly caller: Caller | null };
+
+/**
+ * Returns why the new password of a request is too easy to guess; undefined for any other password. Its user is known
+ * by the email of a sign-up, by the token of a reset, or by the session.
+ */
+export async function findWeakness(
+  { auth, service }: { readonly auth: Auth; readonly service: ServiceDatabase },
+  { password, input, caller }: NewPassword,
+): Promise<string | undefined> {
+  if ('email' in input) return weakness(password, String(input.email));
+  if ('token' in input) return weakness(password, await emailOfReset(auth, service, String(input.token)));
+  return weakness(password, caller?.email ?? '');
+}
+
+/** Returns the email of the account that a reset's token is for; '' for a token that is not valid. */
+async function emailOfReset(auth: Auth, service: ServiceDatabase, token: string): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!verification) return '';
+  const user = await service
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', verification.value)
+    .executeTakeFirst();
+  return user?.email ?? '';
+}
+
+async function weakness(password: string, email: string): Promise<string | undefined> {
+  const written = password.toLowerCase();
+  const own = email.trim().toLowerCase();
+  if (written === own || written === own.split('@')[0])
+    return 'Your email address is not a password. Choose another one.';
+  if ((await commonPasswords()).has(written)) return 'This is one of the most common passwords. Choose another one.';
+  return undefined;
+}
+
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded at the first new password: the list takes time and memory that a start does not need. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const allowed = dictionary['passwords-common'].filter((password) => password.length >= minPasswordLength);
+    return new Set(allowed.slice(0, commonPasswordsRefused)); // ordered by how often each is used
+  });
+  return loaded;
+}
