@@ -9,5 +9,10 @@ export function isForeign(method: string, headers: IncomingHttpHeaders, publicUr
   const { origin } = headers;
   if (origin === undefined) return headers.cookie !== undefined && !headers.authorization;
   if (!URL.canParse(origin)) return true;
-  return origin !== new URL(publicUrl).origin && new URL(origin).host !== headers.host;
+  const site = new URL(publicUrl);
+  if (origin === site.origin) return false;
+  const { host, protocol } = new URL(origin);
+  // A page that came by http may be anybody's on the way; behind a proxy the site itself may be reached by http.
+  const isDowngraded = protocol === 'http:' && site.protocol === 'https:';
+  return host !== headers.host || isDowngraded;
 }

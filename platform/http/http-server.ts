@@ -30,10 +30,16 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
+  // The page of Instagram or Google that a page of ours opens may not reach back into it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
 /** Tells browsers to ask by https alone, for a year. Subdomains may belong to somebody else. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** Images are shown by other sites and fetched by networks: a share picture, a published post. */
+const isForOtherSites = /^\/(files|assets|og)\b|\.(png|jpe?g|webp|svg|ico)(\?|$)/;
 
 /** What is a person's own, or an answer to somebody's credentials: kept by no cache. */
 const isPersonal = /^\/((functions|api)\/|mcp)/;
@@ -94,6 +100,7 @@ export async function openHttpServer({
   limitRequests(app, { rateLimit, counts, knownPerson });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
+    if (!isForOtherSites.test(request.url)) reply.header('cross-origin-resource-policy', 'same-origin');
     if (publicUrl.startsWith('https:')) reply.headers(httpsOnly);
     if (isPersonal.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

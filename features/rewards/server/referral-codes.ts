@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { findPerson } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
 /** Whose link carries a code; null for a code that nobody has. */
@@ -28,7 +27,7 @@ export async function ownCode(service: ServiceDatabase, userId: string): Promise
   return ref_code;
 }
 
-/** The link of a person, by their id or by their code; null where there is none. */
+/** Returns the link of a user, by their id or by their code; null for a user who has no link yet. */
 export async function findLink(
   service: ServiceDatabase,
   idOrCode: string,
@@ -36,6 +35,11 @@ export async function findLink(
   const known = await findReferrer(service, idOrCode);
   if (known) return { userId: known, refCode: idOrCode };
   const userId = z.uuid().safeParse(idOrCode).data?.toLowerCase();
-  if (!userId || !(await findPerson(service, userId))) return null;
-  return { userId, refCode: await ownCode(service, userId) };
+  if (!userId) return null;
+  const link = await service
+    .selectFrom('referral_codes')
+    .where('user_id', '=', userId)
+    .select('ref_code')
+    .executeTakeFirst();
+  return link ? { userId, refCode: link.ref_code } : null;
 }

@@ -48,7 +48,8 @@ describe('a link', () => {
   });
 
   test('of nobody is not found, and what is no code is refused', async () => {
-    for (const referrer_user of ['nobody', randomUUID()])
+    const dora = await signUp(product, 'Bo');
+    for (const referrer_user of ['nobody', randomUUID(), dora.id])
       expect((await callAs(product.url, null, 'record-referral-click', { referrer_user })).status).toBe(404);
     expect(await callAs(product.url, null, 'record-referral-click', { referrer_user: '<script>' })).toMatchObject({
       status: 400,
