@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 import type { Result } from './result.ts';
 
 const pictures = 60;
@@ -17,7 +17,6 @@ const prompts = [
 
 /** Pictures a second on one core at 1,024 pixels, against rasterising a plain gradient of the same size. */
 export async function benchPortraits(): Promise<Result> {
-  sharp.concurrency(1);
   const shots = Array.from(
     { length: pictures },
     (_, index) => readShot(prompts[index % prompts.length] ?? '', index, '1:1').shot,
@@ -57,6 +56,6 @@ export async function benchPortraits(): Promise<Result> {
 
 async function rasterise(svgs: readonly string[]): Promise<number> {
   const began = performance.now();
-  for (const svg of svgs) await sharp(Buffer.from(svg)).resize(side, side).jpeg({ quality: 90 }).toBuffer();
+  for (const svg of svgs) await rasterize(svg, side, side);
   return performance.now() - began;
 }

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 import { placeHabits } from './habits/place-habits.ts';
 import { portrait } from './portrait.ts';
 import { readShot } from './read-shot.ts';
@@ -17,10 +17,9 @@ function shotAt(place: Place, time: Time, weather: Weather = 'clear'): Shot {
 
 /** The mean colour of a drawn picture: its luminance, and how much redder than blue it is, both of 255. */
 async function measured(shot: Shot) {
-  const drawn = sharp(Buffer.from(portrait(mia, shot).svg), { density: 12 })
-    .removeAlpha()
-    .raw();
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const { svg, width, height } = portrait(mia, shot);
+  const info = { width: Math.round(width / 6), height: Math.round(height / 6) };
+  const data = await rasterize(svg, info.width, info.height);
   const mean = (channel: number) => {
     let sum = 0;
     for (let at = channel; at < data.length; at += 3) sum += data[at] ?? 0;

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 import { cameraOf } from './camera.ts';
 import { frameFigure } from './frame-figure.ts';
 import { portrait } from './portrait.ts';
@@ -61,13 +61,13 @@ describe('what a person chooses is seen where it belongs', () => {
   });
 });
 
-async function pixels(traits: Partial<Traits>): Promise<Buffer> {
+async function pixels(traits: Partial<Traits>): Promise<Uint8Array> {
   const { svg } = portrait({ seed: 20, traits: { ...someone, ...traits } }, shot);
-  return sharp(Buffer.from(svg)).resize(side, side).removeAlpha().raw().toBuffer();
+  return rasterize(svg, side, side);
 }
 
 /** How far the pixels of a box lie apart in the mean, in levels of 255. */
-function difference(one: Buffer, other: Buffer, { left, right, top, bottom }: Box): number {
+function difference(one: Uint8Array, other: Uint8Array, { left, right, top, bottom }: Box): number {
   const { x, y, scale } = frameFigure(shot, { foot: 636 }, cameraOf(shot), 1_000, 1_000, 0);
   const pixel = (units: number, origin: number) =>
     Math.min(side - 1, Math.max(0, Math.round(((origin + units * scale) * side) / 1_000)));

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { faceApi, faceApiFolder, type ReadFace } from '#ports/face-recogniser/face-api/face-api.ts';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 import { portrait } from '../portrait.ts';
 import { readShot } from '../read-shot.ts';
 import type { Aspect, Expression, Framing } from '../shot.ts';
@@ -65,10 +65,7 @@ export async function writeSeen(): Promise<void> {
 
 async function pixelsOf({ persona, shot }: Tile) {
   const { svg, width, height } = portrait(persona, shot);
-  const density = (72 * longerSidePx) / Math.max(width, height);
-  const { data, info } = await sharp(Buffer.from(svg), { density })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, pixels: data };
+  const scale = longerSidePx / Math.max(width, height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return { ...size, pixels: await rasterize(svg, size.width, size.height) };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 import { portrait } from '../portrait.ts';
 import type { Shot } from '../shot.ts';
 import type { Persona } from '../traits.ts';
@@ -18,14 +19,17 @@ export async function writeSheet(
   mkdirSync(folder, { recursive: true });
   const step = sidePx + 6;
   const drawn = await Promise.all(
-    tiles.map(async ({ persona, shot }, index) => ({
-      input: await sharp(Buffer.from(portrait(persona, shot).svg))
-        .resize(sidePx, sidePx, { fit: 'contain', background: '#8b847c' })
-        .png()
-        .toBuffer(),
-      left: (index % columns) * step,
-      top: Math.floor(index / columns) * step,
-    })),
+    tiles.map(async ({ persona, shot }, index) => {
+      const { svg, ...drawn } = portrait(persona, shot);
+      const scale = sidePx / Math.max(drawn.width, drawn.height);
+      const [width, height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
+      return {
+        input: Buffer.from(await rasterize(svg, width, height)),
+        raw: { width, height, channels: 3 as const },
+        left: (index % columns) * step + Math.floor((sidePx - width) / 2),
+        top: Math.floor(index / columns) * step + Math.floor((sidePx - height) / 2),
+      };
+    }),
   );
   const size = {
     width: columns * step,

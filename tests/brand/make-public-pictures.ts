@@ -9,6 +9,7 @@ import { type StarterModel, starterModels } from '#features/influencers/starter-
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import type { Shot } from '#portrait/shot.ts';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 import { markShape } from '#ui/kit/galatea-mark-shape.ts';
 import { browserLaunchOptions } from '../browser.mjs';
 
@@ -52,7 +53,8 @@ function modelNamed(name: string): StarterModel {
 }
 
 async function draw({ seed, traits }: StarterModel, shot: Shot): Promise<Buffer> {
-  return sharp(Buffer.from(portrait({ seed, traits }, shot).svg))
+  const { svg, width, height } = portrait({ seed, traits }, shot);
+  return sharp(await rasterize(svg, width, height), { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
 }

@@ -6,6 +6,7 @@ import { demoInfluencers, demoScenes } from '#features/influencers/demo-influenc
 import { xmpOf } from '#features/pictures/provenance.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 
 /*
  * Draws the pictures of the landing page: the ten photos of one of the demo's people, exactly as the product draws
@@ -36,16 +37,22 @@ const photos = [
 await mkdir(folder, { recursive: true });
 const xmp = xmpOf({ source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: 'demo Female 18-24 Red' });
 for (const [at, { prompt, aspect }] of photos.entries()) {
-  const { svg } = portrait(person, readShot(prompt, person.seed * 10 + at + (seeds[at] ?? 0), aspect).shot);
-  await write(svg, photoWidth, `photo-${at}`);
+  const drawn = portrait(person, readShot(prompt, person.seed * 10 + at + (seeds[at] ?? 0), aspect).shot);
+  await write(drawn, photoWidth, `photo-${at}`);
   if (at !== heroPhoto) continue;
-  await write(svg, heroWidth, 'hero');
-  await write(svg, smallHeroWidth, 'hero-small', smallHeroQuality);
+  await write(drawn, heroWidth, 'hero');
+  await write(drawn, smallHeroWidth, 'hero-small', smallHeroQuality);
 }
 
 /** AVIF for whoever reads it, which is most, and WebP for the others. */
-async function write(svg: string, width: number, name: string, avifQuality = quality): Promise<void> {
-  const picture = sharp(Buffer.from(svg), { density: 144 }).removeAlpha().resize(width).withXmp(xmp);
+async function write(
+  { svg, ...drawn }: ReturnType<typeof portrait>,
+  width: number,
+  name: string,
+  avifQuality = quality,
+): Promise<void> {
+  const raw = { width, height: Math.round((drawn.height * width) / drawn.width), channels: 3 } as const;
+  const picture = sharp(await rasterize(svg, width, raw.height), { raw }).withXmp(xmp);
   await picture.clone().avif({ quality: avifQuality, effort: 6 }).toFile(`${folder}${name}.avif`);
   await picture.webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}.webp`);
 }

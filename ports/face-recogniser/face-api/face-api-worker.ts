@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { answerRequests } from '../../worker-thread.ts';
 import type { Face, Picture } from '../face-recogniser.ts';
-import type { FacesAnswered, FacesAsked, ReadFace } from './face-api.ts';
+import type { FacesRequest, ReadFace } from './face-api.ts';
 import {
   areOfFace,
   chipOf,
@@ -72,32 +73,25 @@ const descriptorSide = 150;
 /** The largest that are described: of a crowd nobody wants to know more. */
 const maxFaces = 4;
 
-let last: Promise<unknown> = Promise.resolve();
-parentPort?.on('message', (asked: FacesAsked) => {
-  last = last.then(async () => parentPort?.postMessage(await answer(asked)));
-});
+answerRequests<FacesRequest, readonly (Face | ReadFace)[]>(findFaces);
 
 /** Loaded for whoever first asks to read faces: comparing them does without. */
 let expressionsLoaded: Promise<void> | undefined;
 
-async function answer({ id, width, height, pixels, reads }: FacesAsked): Promise<FacesAnswered> {
-  try {
-    if (pixels.length !== width * height * 3) throw new Error('these are no pixels of a picture');
-    const whole = { width, height, pixels };
-    const found = await boxesIn(whole);
-    const faces: (Face | ReadFace)[] = [];
-    for (const box of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
-      const { x: left, y: top, width: across, height: down } = box;
-      const landmarks = await landmarksOf(whole, squareOfBox(box));
-      if (!landmarks) continue;
-      const measured = await measureFace(whole, squareOfFace(landmarks), reads);
-      const hair = hairColour(whole, landmarks);
-      faces.push({ box: { left, top, width: across, height: down }, ...(hair && { hair }), ...measured });
-    }
-    return { id, faces };
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+async function findFaces({ width, height, pixels, reads }: FacesRequest): Promise<readonly (Face | ReadFace)[]> {
+  if (pixels.length !== width * height * 3) throw new Error('these are no pixels of a picture');
+  const whole = { width, height, pixels };
+  const found = await boxesIn(whole);
+  const faces: (Face | ReadFace)[] = [];
+  for (const box of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
+    const { x: left, y: top, width: across, height: down } = box;
+    const landmarks = await landmarksOf(whole, squareOfBox(box));
+    if (!landmarks) continue;
+    const measured = await measureFace(whole, squareOfFace(landmarks), reads);
+    const hair = hairColour(whole, landmarks);
+    faces.push({ box: { left, top, width: across, height: down }, ...(hair && { hair }), ...measured });
   }
+  return faces;
 }
 
 async function boxesIn(picture: Picture): Promise<Box[]> {

@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { readChangedShot } from '#portrait/change-shot.ts';
-import { decideTraits } from '#portrait/decide-traits.ts';
-import { portrait } from '#portrait/portrait.ts';
-import { readShot } from '#portrait/read-shot.ts';
 import { type Persona, traitNames, traitOptions } from '#portrait/traits.ts';
-import { undrawnProps } from '#portrait/undrawn-props.ts';
+import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
+import type { DrawRequest, DrawResponse } from './draw-worker.ts';
 
 /** Pixels on the longer side for Instagram, which shows 1,080 across: a portrait is taller than that. */
 const instagramSidePx = 1_350;
@@ -17,35 +14,45 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
     name: 'illustrated',
     label: 'Galatea Illustration',
     source: 'algorithmicMedia',
-    concurrency: Math.max(1, availableParallelism() - 1),
+    concurrency,
     repeatable: true,
     drawsAnySize: true,
     edits: (source) => source === 'algorithmicMedia',
 
     async draw({ persona, prompt, seed, aspect, edit, longerSidePx = usualSidePx }, signal, onProgress) {
       if (signal.aborted) return stopped;
-      const change = edit && readChangedShot({ prompt, seed, aspect }, edit.changes);
-      const { shot, notDrawn } = change ?? readShot(prompt, seed, aspect);
-      const drawn = personaOf(persona);
-      const { svg, width, height } = portrait(drawn, shot);
-      if (change && portrait(drawn, change.before).svg === svg) return unchanged;
-      onProgress(0.4);
-      const scale = longerSidePx / Math.max(width, height);
-      // Density makes the vectors grow, not the pixels: 72 dots an inch is a pixel a unit.
-      const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const size = { width: info.width, height: info.height, channels: 3 } as const;
-      const bytes = await sharp(data, { raw: size }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+      onProgress(0.1);
+      const request = { persona: personaOf(persona), prompt, seed, aspect, changes: edit?.changes, longerSidePx };
+      const drawn = await leastBusy()
+        .ask(request, signal)
+        .catch((error: unknown) => {
+          if (signal.aborted) return 'stopped' as const;
+          throw error;
+        });
+      if (drawn === 'stopped') return stopped;
+      if (!drawn) return unchanged;
+      onProgress(0.8);
+      const { notDrawn, ...rendered } = drawn;
+      const pixels = { ...rendered, channels: 3 } as const;
+      const bytes = await sharp(pixels.data, { raw: pixels })
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .toBuffer();
       if (signal.aborted) return stopped;
       onProgress(1);
-      const pixels = { data, ...size };
-      const { gender } = decideTraits(drawn);
-      const words = [...notDrawn, ...undrawnProps(gender, shot, edit?.changes.at(-1) ?? prompt)];
-      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', pixels, notDrawn: words };
+      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', pixels, notDrawn };
     },
   };
+}
+
+/** Rendering keeps one core busy: the last one is left to requests and to the database. */
+const concurrency = Math.max(1, availableParallelism() - 1);
+
+const threads = Array.from({ length: concurrency }, () =>
+  openThread<DrawRequest, DrawResponse>(new URL('./draw-worker.ts', import.meta.url)),
+);
+
+function leastBusy(): Thread<DrawRequest, DrawResponse> {
+  return threads.reduce((least, thread) => (thread.pending < least.pending ? thread : least));
 }
 
 const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true } as const;

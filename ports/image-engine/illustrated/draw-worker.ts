@@ -1,0 +1,45 @@
+import { readChangedShot } from '#portrait/change-shot.ts';
+import { decideTraits } from '#portrait/decide-traits.ts';
+import { portrait } from '#portrait/portrait.ts';
+import { readShot } from '#portrait/read-shot.ts';
+import type { Persona } from '#portrait/traits.ts';
+import { undrawnProps } from '#portrait/undrawn-props.ts';
+import { answerRequests } from '../../worker-thread.ts';
+import type { ImageOrder } from '../image-engine.ts';
+import { rasterize } from './rasterize.ts';
+
+// The thread that illustrated.ts opens: reading a prompt, drawing the SVG and rendering it block the event loop.
+
+/** An illustration to render, `longerSidePx` pixels on its longer side. */
+export type DrawRequest = Pick<ImageOrder, 'prompt' | 'seed' | 'aspect'> & {
+  readonly persona: Persona;
+  readonly changes: readonly [string, ...string[]] | undefined;
+  readonly longerSidePx: number;
+};
+
+/** Null if the changes leave the image as it is. */
+export type DrawResponse = {
+  readonly data: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+  /** The words of the prompt that the image does not show. */
+  readonly notDrawn: readonly string[];
+} | null;
+
+answerRequests<DrawRequest, DrawResponse>(draw, (response) => (response ? [response.data.buffer] : []));
+
+async function draw({ persona, prompt, seed, aspect, changes, longerSidePx }: DrawRequest): Promise<DrawResponse> {
+  const change = changes && readChangedShot({ prompt, seed, aspect }, changes);
+  const { shot, notDrawn } = change ?? readShot(prompt, seed, aspect);
+  const { svg, ...drawn } = portrait(persona, shot);
+  if (change && portrait(persona, change.before).svg === svg) return null;
+  const scale = longerSidePx / Math.max(drawn.width, drawn.height);
+  const [width, height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
+  const { gender } = decideTraits(persona);
+  return {
+    data: await rasterize(svg, width, height),
+    width,
+    height,
+    notDrawn: [...notDrawn, ...undrawnProps(gender, shot, changes?.at(-1) ?? prompt)],
+  };
+}

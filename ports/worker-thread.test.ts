@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openThread } from './worker-thread.ts';
+
+const { signal } = new AbortController();
+
+/** A thread that doubles numbers, fails for 13 and crashes for 0. */
+function openDoubling() {
+  const code = `
+    import { answerRequests } from ${JSON.stringify(new URL('./worker-thread.ts', import.meta.url).href)};
+    answerRequests(async (number) => {
+      if (number === 0) process.exit(1);
+      if (number === 13) throw new Error('13 is unlucky');
+      return number * 2;
+    });`;
+  return openThread<number, number>(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+}
+
+test('requests are answered, each with its own response', async () => {
+  const thread = openDoubling();
+  expect(await Promise.all([1, 2, 3].map((number) => thread.ask(number, signal)))).toEqual([2, 4, 6]);
+  expect(thread.pending).toBe(0);
+});
+
+test('a request that fails rejects, and the ones beside it do not', async () => {
+  const thread = openDoubling();
+  const outcomes = await Promise.allSettled([1, 13, 3].map((number) => thread.ask(number, signal)));
+  expect(outcomes).toEqual([
+    { status: 'fulfilled', value: 2 },
+    { status: 'rejected', reason: new Error('13 is unlucky') },
+    { status: 'fulfilled', value: 6 },
+  ]);
+});
+
+test('a thread that crashes rejects what is pending, and the next request starts another one', async () => {
+  const thread = openDoubling();
+  await expect(thread.ask(0, signal)).rejects.toThrow('ended');
+  expect(await thread.ask(4, signal)).toBe(8);
+});
+
+test('a request whose signal aborts rejects with its reason', async () => {
+  const thread = openDoubling();
+  const aborting = new AbortController();
+  const asked = thread.ask(5, aborting.signal);
+  aborting.abort(new Error('no longer wanted'));
+  await expect(asked).rejects.toThrow('no longer wanted');
+  await expect(thread.ask(6, aborting.signal)).rejects.toThrow('no longer wanted');
+});

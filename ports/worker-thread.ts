@@ -1,0 +1,91 @@
+import { parentPort, type Transferable, Worker, type WorkerOptions } from 'node:worker_threads';
+
+type Sent<Request> = { readonly id: number; readonly request: Request };
+type Received<Response> = { readonly id: number } & ({ readonly response: Response } | { readonly error: string });
+
+/** A thread without a request for this long ends, and its memory is freed. */
+const idleMs = 60_000;
+
+export type Thread<Request, Response> = {
+  /** Requests without a response. */
+  readonly pending: number;
+  /** Rejects when the request fails in the thread, when the thread ends, or with the signal's reason. */
+  ask(request: Request, signal: AbortSignal): Promise<Response>;
+};
+
+/**
+ * Opens a thread for work that would block the event loop. It starts with the first request, works on one after the
+ * other, and ends when there are no more; one that crashed is started again by the next request.
+ */
+export function openThread<Request, Response>(file: URL, options: WorkerOptions = {}): Thread<Request, Response> {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const pending = new Map<number, PromiseWithResolvers<Response>>();
+
+  function start(): Worker {
+    const started = new Worker(file, { env: {}, stdout: true, stderr: true, ...options });
+    // Native libraries write notes for developers to the console.
+    started.stdout.resume();
+    started.stderr.resume();
+    started.on('message', (received: Received<Response>) => {
+      const request = pending.get(received.id);
+      if ('response' in received) request?.resolve(received.response);
+      else request?.reject(new Error(received.error));
+    });
+    const end = (error: Error) => {
+      if (worker === started) worker = undefined;
+      for (const request of pending.values()) request.reject(error);
+    };
+    started.on('error', end);
+    started.on('exit', () => end(new Error(`the thread ${file.pathname.split('/').at(-1)} ended`)));
+    return started;
+  }
+
+  return {
+    get pending() {
+      return pending.size;
+    },
+    async ask(request, signal) {
+      signal.throwIfAborted();
+      clearTimeout(idle);
+      const id = ++lastId;
+      const response = Promise.withResolvers<Response>();
+      const abort = () => response.reject(signal.reason);
+      signal.addEventListener('abort', abort);
+      pending.set(id, response);
+      worker ??= start();
+      worker.ref(); // the process does not end while a request is pending
+      worker.postMessage({ id, request } satisfies Sent<Request>);
+      try {
+        return await response.promise;
+      } finally {
+        signal.removeEventListener('abort', abort);
+        pending.delete(id);
+        if (pending.size === 0) {
+          worker?.unref();
+          idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
+        }
+      }
+    },
+  };
+}
+
+/** Answers the requests of `openThread` inside its thread, one after the other. `transfer` names what is not copied. */
+export function answerRequests<Request, Response>(
+  answer: (request: Request) => Promise<Response>,
+  transfer: (response: Response) => Transferable[] = () => [],
+): void {
+  let last: Promise<unknown> = Promise.resolve();
+  parentPort?.on('message', ({ id, request }: Sent<Request>) => {
+    last = last.then(async () => {
+      try {
+        const response = await answer(request);
+        parentPort?.postMessage({ id, response } satisfies Received<Response>, transfer(response));
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        parentPort?.postMessage({ id, error: message } satisfies Received<Response>);
+      }
+    });
+  });
+}
