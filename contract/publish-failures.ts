@@ -45,6 +45,11 @@ export const publisherFailures = {
     'instagram',
     'Instagram restricted this account. Open Instagram and do what it asks for.',
   ),
+  'account settings': failure(
+    'refused',
+    'reconnect',
+    'The publishing service reports a problem with the settings of this account.',
+  ),
   'taken for spam': failure(
     'asked',
     'look',
@@ -54,6 +59,7 @@ export const publisherFailures = {
   'too many in an hour': failure('retried', 'wait', 'The account published as much as it may in an hour.'),
   'too many in a day': failure('retried', 'wait', 'The account published as much as it may in a day.'),
   'too many requests': failure('retried', 'wait', 'Instagram takes no more requests for the moment.'),
+  'quota used up': failure('retried', 'wait', 'The publishing service has no more quota for the moment.'),
   'pictures not fetched': failure('retried', 'wait', 'Instagram could not fetch the pictures.'),
   'pictures expired': failure('retried', 'wait', 'The pictures handed over expired before the post was published.'),
   'picture format': failure('refused', 'edit', 'Instagram cannot read one of the pictures.'),

@@ -2,7 +2,8 @@ import { StartRefused } from './start-refused.ts';
 
 /** An OpenID Connect server. */
 export type OpenIdServer = {
-  readonly issuer: string;
+  /** What its tokens may name as their issuer. */
+  readonly issuers: readonly string[];
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly keysUrl: string;
@@ -15,9 +16,12 @@ export type GoogleClient = {
   readonly server: OpenIdServer;
 };
 
-/** Source: https://accounts.google.com/.well-known/openid-configuration */
+/**
+ * Source: https://accounts.google.com/.well-known/openid-configuration and, of the two issuers, Google's page
+ * 'OpenID Connect', section 'Validating an ID token'.
+ */
 const google: OpenIdServer = {
-  issuer: 'https://accounts.google.com',
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
   authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   tokenUrl: 'https://oauth2.googleapis.com/token',
   keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',

@@ -12,7 +12,13 @@ export type StandInOpenId = {
   /** Who signs in next; null for somebody who presses 'Cancel'. */
   person: Identity | null;
   /** What is wrong with the next identity token. */
-  flaw: 'none' | 'signed by another key' | 'for another client' | 'of another issuer' | 'too old';
+  flaw:
+    | 'none'
+    | 'signed by another key'
+    | 'for another client'
+    | 'of another issuer'
+    | 'of the short issuer'
+    | 'too old';
   /** The queries that people were sent here with. */
   readonly requests: URLSearchParams[];
   close(): Promise<void>;
@@ -70,11 +76,16 @@ export async function openStandInOpenId(): Promise<StandInOpenId> {
     ];
   }
 
+  const issuerOf: Partial<Record<typeof stand.flaw, string>> = {
+    'of another issuer': 'http://127.0.0.1:1',
+    'of the short issuer': 'short.issuer',
+  };
+
   function identityOf(person: Identity): Promise<string> {
     const issuedAt = Math.floor(Date.now() / 1_000) - (stand.flaw === 'too old' ? 7_200 : 0);
     return new SignJWT({ ...person })
       .setProtectedHeader({ alg: 'RS256', kid: 'own' })
-      .setIssuer(stand.flaw === 'of another issuer' ? 'http://127.0.0.1:1' : issuer)
+      .setIssuer(issuerOf[stand.flaw] ?? issuer)
       .setAudience(stand.flaw === 'for another client' ? 'somebody-else' : openIdClient.clientId)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + 4 * 3_600)
@@ -82,7 +93,12 @@ export async function openStandInOpenId(): Promise<StandInOpenId> {
   }
 
   return Object.assign(stand, {
-    server: { issuer, authorizationUrl: `${issuer}/authorize`, tokenUrl: `${issuer}/token`, keysUrl: `${issuer}/keys` },
+    server: {
+      issuers: [issuer, 'short.issuer'],
+      authorizationUrl: `${issuer}/authorize`,
+      tokenUrl: `${issuer}/token`,
+      keysUrl: `${issuer}/keys`,
+    },
     requests,
     close() {
       const { promise, resolve: closed } = Promise.withResolvers<void>();

@@ -76,6 +76,12 @@ describe('somebody who signs in with Google', () => {
     },
   );
 
+  test('signs in by a token of either issuer that the server documents', async () => {
+    google.person = someone();
+    google.flaw = 'of the short issuer';
+    expect(await sessionOf((await signInWithGoogle()).cookie)).not.toBeNull();
+  });
+
   test('is told that their account is suspended', async () => {
     google.person = someone();
     const first = await sessionOf((await signInWithGoogle()).cookie);

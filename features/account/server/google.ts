@@ -21,7 +21,7 @@ const maxTokenAge = '1h';
  */
 export function googleProvider({ clientId, clientSecret, server }: GoogleClient, log: Log): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(server.keysUrl));
-  const expected = { issuer: server.issuer, audience: clientId, algorithms: ['RS256'], maxTokenAge };
+  const expected = { issuer: [...server.issuers], audience: clientId, algorithms: ['RS256'], maxTokenAge };
   return {
     providerId: 'google',
     clientId,

@@ -10,6 +10,7 @@ export const idPrefix = 'instagram-graph';
 export type TokenAccount = {
   readonly id: string;
   readonly instagramId: string;
+  readonly username: string;
   readonly token: string;
   /** The token as it is kept, which tells it from a newer one. */
   readonly sealed: string;
@@ -107,6 +108,7 @@ export function openAccounts(query: Query, seal: Seal) {
     return {
       id,
       instagramId: String(row.instagram_id),
+      username: String(row.username),
       token,
       sealed,
       expiresAt: row.token_expires_at as Date, // as the driver reads a timestamp
@@ -114,7 +116,7 @@ export function openAccounts(query: Query, seal: Seal) {
   }
 }
 
-const selectToken = 'select id, instagram_id, sealed_token, token_expires_at from instagram_graph_accounts';
+const selectToken = 'select id, instagram_id, username, sealed_token, token_expires_at from instagram_graph_accounts';
 
 /** The same for the same account in the same profile, so that posts which wait for it find it again. */
 function accountIdOf(profileId: string, instagramId: string): string {

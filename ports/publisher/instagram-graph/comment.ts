@@ -7,7 +7,7 @@ import type { GraphClient, GraphResponse } from './client.ts';
 
 const written = z.object({ id: z.string().min(1) });
 const page = z.object({
-  data: z.array(z.object({ text: z.string().optional(), from: z.object({ id: z.string() }).optional() })),
+  data: z.array(z.object({ text: z.string().optional(), username: z.string().optional() })),
 });
 
 type Parts = { readonly graph: GraphClient; readonly accounts: Accounts };
@@ -22,7 +22,7 @@ export async function comment(parts: Parts, order: CommentOrder, signal: AbortSi
   if (!account) return refusal('account gone');
   const path = `/${encodeURIComponent(order.mediaId)}/comments`;
   const { token } = account;
-  const listed = await graph('graph', path, { query: { fields: 'text,from', limit: '50' }, token, signal });
+  const listed = await graph('graph', path, { query: { fields: 'text,username', limit: '50' }, token, signal });
   const { data } = page.safeParse(listed.body);
   if (listed.error || !data) return whyNot(listed);
   if (data.data.some((each) => isOurs(each, order.text, account))) return { kind: 'commented' };
@@ -33,9 +33,16 @@ export async function comment(parts: Parts, order: CommentOrder, signal: AbortSi
   return { kind: 'failed', ...why('answer unreadable'), retryable: true };
 }
 
-/** Whom a comment is of is not always said. Instagram keeps no spaces at the ends. */
-function isOurs({ text, from }: z.infer<typeof page>['data'][number], wanted: string, account: TokenAccount): boolean {
-  return text?.trim() === wanted.trim() && (from === undefined || from.id === account.instagramId);
+/**
+ * Compared by the username, which may be missing: the id of a comment's author is scoped to the app and is not the id of
+ * the account. Instagram keeps no spaces at the ends of a text.
+ */
+function isOurs(
+  { text, username }: z.infer<typeof page>['data'][number],
+  wanted: string,
+  account: TokenAccount,
+): boolean {
+  return text?.trim() === wanted.trim() && (username === undefined || username === account.username);
 }
 
 function whyNot(response: GraphResponse): CommentOutcome {

@@ -47,16 +47,21 @@ function capIn(error: string): PublisherFailure {
 const byCategory: Readonly<Record<string, PublisherFailure>> = {
   auth_expired: 'access revoked',
   user_content: 'not taken',
-  user_abuse: 'against the rules',
-  account_issue: 'account restricted',
+  user_abuse: 'taken for spam',
+  account_issue: 'account settings',
   platform_rejected: 'not taken',
   platform_error: 'service failed',
   platform_rate_limit: 'too many requests',
-  quota_exhausted: 'too many in a day',
+  quota_exhausted: 'quota used up',
   system_error: 'service failed',
+  unknown: 'service failed',
 };
 
 /** Which failure the platform of a post ended with. Its message may carry Instagram's subcode. */
 export function causeOfPost({ errorCategory = '', errorMessage = '' }): PublisherFailure {
-  return causeBySubcodeIn(errorMessage) ?? byCategory[errorCategory] ?? 'not taken';
+  const bySubcode = causeBySubcodeIn(errorMessage);
+  if (bySubcode) return bySubcode;
+  // One category holds both: too many posts, and posts that look like spam.
+  if (errorCategory === 'user_abuse' && /rate|limit|too many/i.test(errorMessage)) return capIn(errorMessage);
+  return byCategory[errorCategory] ?? 'service failed'; // a category that was added since
 }

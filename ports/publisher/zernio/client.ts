@@ -53,7 +53,7 @@ export function openZernio(apiKey: string, baseUrl: string): ZernioClient {
       status: response.status,
       body: answered,
       refusal: response.ok ? null : (refusalBody.safeParse(answered).data ?? { error: '' }),
-      retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
+      retryAfterMs: readRetryAfter(response),
     };
   };
 }
@@ -66,8 +66,19 @@ function parse(text: string): unknown {
   }
 }
 
-/** Zernio says it in seconds. */
-function retryAfterOf(header: string | null): number | undefined {
-  const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+/**
+ * Returns how long to wait, in milliseconds: Retry-After in seconds or, of the rate limit of Zernio itself, the instant
+ * of X-RateLimit-Reset in seconds since 1970. At least a second, as clocks differ.
+ */
+function readRetryAfter({ status, headers }: Pick<Response, 'status' | 'headers'>): number | undefined {
+  const seconds = readNumber(headers.get('retry-after'));
+  if (seconds !== undefined) return seconds * 1_000;
+  if (status !== 429) return undefined;
+  const reset = readNumber(headers.get('x-ratelimit-reset'));
+  return reset === undefined ? undefined : Math.max(1_000, reset * 1_000 - Date.now());
+}
+
+function readNumber(header: string | null): number | undefined {
+  const number = Number(header ?? Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
 }

@@ -119,11 +119,24 @@ export async function disconnect(zernio: ZernioClient, accountId: string): Promi
   return response.refusal && response.status !== 404 ? failed(response) : { kind: 'disconnected' };
 }
 
-/** Of a profile that is gone already Zernio returns 404. */
+/**
+ * Deletes a profile and its accounts. Zernio refuses with 400 while an account is connected, also one that was connected
+ * by a page whose result never arrived here. Of a profile that is deleted already it returns 404.
+ */
 export async function deleteProfile(zernio: ZernioClient, profileId: string): Promise<DisconnectOutcome> {
   if (!isZernioId(profileId)) return { kind: 'disconnected' };
+  const listed = await zernio('GET', '/v1/accounts', { query: { profileId } });
+  if (listed.status === 404) return { kind: 'disconnected' };
+  const { data } = listedAccounts.safeParse(listed.body);
+  if (!data) return failed(listed);
+  for (const { _id } of data.accounts) {
+    const outcome = await disconnect(zernio, _id);
+    if (outcome.kind === 'failed') return outcome;
+  }
   const response = await zernio('DELETE', `/v1/profiles/${profileId}`);
-  return response.refusal && response.status !== 404 ? failed(response) : { kind: 'disconnected' };
+  if (!response.refusal || response.status === 404) return { kind: 'disconnected' };
+  // An account that was connected since the list was read.
+  return response.status === 400 ? { ...failed(response), retryable: true } : failed(response);
 }
 
 function failed(response: ZernioResponse): Failed {

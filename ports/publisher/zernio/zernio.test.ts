@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxPostsAnHour } from '#contract/instagram-limits.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
@@ -6,6 +8,7 @@ import type { ZernioTrap } from '#tests/vendors/zernio/posts.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
 import type { Publisher, PublishOrder } from '../publisher.ts';
 import { publisherSuite } from '../suite.ts';
+import { openZernio } from './client.ts';
 import { zernioPublisher } from './zernio.ts';
 
 publisherSuite(
@@ -29,6 +32,20 @@ publisherSuite(
     };
   },
 );
+
+test('the wait of a rate limit is read from X-RateLimit-Reset', async () => {
+  const reset = Math.ceil(Date.now() / 1_000) + 90;
+  const limited = createServer((_request, response) =>
+    response.writeHead(429, { 'x-ratelimit-reset': String(reset) }).end('{"error":"Rate limit exceeded"}'),
+  ).listen(0, '127.0.0.1');
+  await once(limited, 'listening');
+  const address = limited.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const answer = await openZernio('sk_key', baseUrl)('GET', '/v1/accounts');
+  limited.close();
+  expect(answer.retryAfterMs).toBeGreaterThan(1_000);
+  expect(answer.retryAfterMs).toBeLessThanOrEqual(91_000);
+});
 
 describe('a post that Zernio', () => {
   const { signal } = new AbortController();
@@ -105,6 +122,15 @@ describe('a post that Zernio', () => {
       platforms: [{ platformSpecificData: { isAiGenerated: true } }],
       metadata: { app_post_id: postId },
     });
+  });
+
+  test('deletes a profile with the accounts that were connected to it, known here or not', async () => {
+    const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
+    if (profile.kind !== 'created') throw new Error(profile.reason);
+    const accountId = zernio.connect(profile.profileId);
+    expect(await publisher.deleteProfile(profile.profileId)).toEqual({ kind: 'disconnected' });
+    expect(zernio.accountIds()).not.toContain(accountId);
+    expect(await publisher.accounts(profile.profileId)).toEqual({ kind: 'profile not found' });
   });
 
   test('that cannot be reached is told as such, and nothing is thrown', async () => {

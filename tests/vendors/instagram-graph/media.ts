@@ -119,7 +119,13 @@ export function openMedia(fetchesPictures: boolean) {
 
   function commentsOf(owner: Account, mediaId: string): object[] {
     const post = livePostOf(owner, mediaId);
-    return post.comments.map((text) => ({ id: newId(), text: text.trim(), from: { id: owner.instagramId } }));
+    // The id of the author is scoped to the app: not the one that /me calls `user_id`.
+    return post.comments.map((text) => ({
+      id: newId(),
+      text: text.trim(),
+      username: owner.username,
+      from: { id: owner.appScopedId, username: owner.username },
+    }));
   }
 
   function addComment(owner: Account, mediaId: string, message: string): object {

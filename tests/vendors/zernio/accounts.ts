@@ -30,8 +30,11 @@ export function openAccounts() {
       body: { profiles: [...profiles.values()].filter(({ name }) => name === query.get('name')) },
     }),
     deleteProfile(id: string) {
-      if (!profiles.delete(id)) throw new Refusal(404, 'Profile not found');
-      for (const account of accounts.values()) if (account.profileId === id) accounts.delete(account._id);
+      if (!profiles.has(id)) throw new Refusal(404, 'Profile not found');
+      // Source: Zernio API, 'Delete profile'.
+      if ([...accounts.values()].some(({ profileId }) => profileId === id))
+        throw new Refusal(400, 'Active connected accounts block deletion. Disconnect them first.');
+      profiles.delete(id);
       return { status: 200, body: { message: 'Profile deleted' } };
     },
     beginConnecting,
