@@ -66,7 +66,7 @@ describe('who makes the pictures', () => {
 describe('who writes', () => {
   test.each([
     ['phrasebook', { OPENAI_API_KEY: 'sk-1', GOOGLE_GENERATIVE_AI_API_KEY: 'g' }, 'Phrasebook'],
-    ['openai', { WRITER: 'openai', OPENAI_API_KEY: 'sk-1' }, 'OpenAI gpt-5-mini'],
+    ['openai', { WRITER: 'openai', OPENAI_API_KEY: 'sk-1' }, 'OpenAI gpt-6.1-terra'],
     ['google', { WRITER: 'google', GOOGLE_GENERATIVE_AI_API_KEY: 'g', WRITER_MODEL: 'gemini-9' }, 'Google gemini-9'],
     [
       'compatible',

@@ -8,8 +8,8 @@ export const writerNames = ['openai', 'google', 'compatible', 'phrasebook'] as c
  * model unless WRITER_MODEL names one.
  */
 const vendors = {
-  openai: { key: 'OPENAI_API_KEY', model: 'gpt-5-mini' },
-  google: { key: 'GOOGLE_GENERATIVE_AI_API_KEY', model: 'gemini-2.5-flash' },
+  openai: { key: 'OPENAI_API_KEY', model: 'gpt-6.1-terra' },
+  google: { key: 'GOOGLE_GENERATIVE_AI_API_KEY', model: 'gemini-3.5-flash-lite' },
 } as const;
 
 /** A language model and how it is reached. `price` is in US dollars for a million tokens. */

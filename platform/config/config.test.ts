@@ -101,7 +101,7 @@ describe('the configuration', () => {
     [{ OPENAI_API_KEY: 'sk-1' }, { name: 'phrasebook' }],
     [
       { WRITER: 'openai', OPENAI_API_KEY: 'sk-1', WRITER_PRICE: '0.25/2' },
-      { name: 'openai', model: 'gpt-5-mini', seesPictures: true, price: { input: 0.25, output: 2 } },
+      { name: 'openai', model: 'gpt-6.1-terra', seesPictures: true, price: { input: 0.25, output: 2 } },
     ],
     [
       { WRITER_URL: 'http://127.0.0.1:11434/v1/', WRITER_MODEL: 'llama3.2' },

@@ -26,13 +26,13 @@ const replicateText: ModelSkills = { references: 0, seeds: true, lora: false, as
 
 /** The models that are known. The operator's prices of them are in IMAGE_PRICE. */
 const known: Readonly<Record<string, ModelSkills>> = {
-  'gpt-image-1': gptImage,
-  'gpt-image-1-mini': gptImage,
-  'gpt-image-1.5': gptImage,
   'gpt-image-2': gptImage,
+  'gpt-image-2.5-sunburst': gptImage,
+  'gpt-image-2.5-flare': gptImage,
+  'gpt-image-2.6-sunburst': gptImage,
+  'gpt-image-2.6-flare': gptImage,
   'gemini-2.5-flash-image': { ...gemini, references: 3 },
-  'gemini-3-pro-image-preview': gemini,
-  'gemini-3.1-flash-image-preview': gemini,
+  'gemini-3-pro-image': gemini,
   'gemini-nano-banana-2.1': gemini,
   'fal-ai/flux/dev': falText,
   'fal-ai/flux-pro/v1.1': falText,
@@ -48,9 +48,21 @@ const known: Readonly<Record<string, ModelSkills>> = {
 /** Nothing but words, which every model takes. Its picture is cut to the aspect. */
 const least: ModelSkills = { references: 0, seeds: false, lora: false, aspects: 'none', edits: false };
 
-/** What a model can do; of one that is not known, the least. */
+/** Models of these families take what the listed ones of their family take; a new version need not be listed first. */
+const families: readonly [RegExp, ModelSkills][] = [
+  [/^gpt-image-/, gptImage],
+  [/^gemini-.*(image|banana)/, gemini],
+  [/^fal-ai\/flux.*\/edit$/, falEdit],
+  [/^fal-ai\/flux.*lora/, { ...falText, lora: true }],
+  [/^fal-ai\/flux/, falText],
+  [/^black-forest-labs\/flux-2-/, { ...replicateText, references: 8, edits: true }],
+  [/^black-forest-labs\/flux.*lora/, { ...replicateText, lora: true }],
+  [/^black-forest-labs\/flux/, replicateText],
+];
+
+/** Returns what a model can do: as listed, as its family, or the least. */
 export function skillsOf(model: string): ModelSkills {
-  return known[model] ?? least;
+  return known[model] ?? families.find(([names]) => names.test(model))?.[1] ?? least;
 }
 
 const usual: Readonly<Record<VendorName, Models>> = {
