@@ -24,6 +24,7 @@ export const maxResidentBytes = 160_000_000;
 /** Why an upload is not kept, in the words that a person reads. */
 export const uploadRefusals = {
   'not a picture': 'This file is not a picture we can read.',
+  heic: 'This is a HEIC photo, which we cannot read. Save or share it as a JPEG, and try again. An iPhone takes JPEGs with Settings → Camera → Formats → Most Compatible.',
   'too large': 'This picture has too many pixels. Please make it smaller, or save it as a JPEG, and try again.',
 } as const;
 export type UploadRefusal = keyof typeof uploadRefusals;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How long a client may take to read why it was refused before its connection is closed, in milliseconds. */
-const lingerMs = 1_000;
+/** Milliseconds that a client has to read why it was refused before its connection is closed. Busy clients need more than one second. */
+const lingerMs = 10_000;
 
 /**
  * Closes the connection of a request that was answered although more of its body is on the way than `maxLength` bytes:

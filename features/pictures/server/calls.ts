@@ -3,6 +3,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
+import { uploadRefusals } from '../picture-rules.ts';
 import type { ImageBudget } from './image-calls/image-books.ts';
 import { findImageCosts } from './image-calls/image-costs.ts';
 import { mirrorPicture, publicPictureRefusals } from './mirror-picture.ts';
@@ -38,7 +39,9 @@ export function picturesCalls({ pictures, imageBudget, accountAvatars }: Picture
           name: file.name.slice(0, 200).toWellFormed(),
         });
         if (stored.kind === 'refused')
-          throw stored.reason === 'too large' ? errors.PICTURE_TOO_LARGE() : errors.NOT_A_PICTURE();
+          throw stored.reason === 'too large'
+            ? errors.PICTURE_TOO_LARGE()
+            : errors.NOT_A_PICTURE({ message: uploadRefusals[stored.reason] });
         return { publicUrl: origin + stored.path };
       },
     ),

@@ -16,11 +16,20 @@ const bytesPerChannel: Readonly<Record<string, number>> = {
 
 /** Why a file cannot be decoded, told by its header alone; null where nothing is wrong with it. */
 export async function pictureRefusal(bytes: Uint8Array): Promise<UploadRefusal | null> {
+  if (isHeic(bytes)) return 'heic';
   const header = await readHeader(bytes);
   if (!header || !formats.includes(header.format)) return 'not a picture';
   const { width, height, channels, depth } = header;
   const decodedBytes = width * height * channels * (bytesPerChannel[depth] ?? 8);
   return decodedBytes > maxDecodedBytes || residentBytes(header, decodedBytes) > maxResidentBytes ? 'too large' : null;
+}
+
+/** Whether a file names one of the brands of HEVC images. Source: ISO/IEC 23008-12, annex B. */
+function isHeic(bytes: Uint8Array): boolean {
+  const box = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64));
+  if (box.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = box.toString('latin1', 8, Math.min(box.readUInt32BE(0), box.length));
+  return /hei[cxms]|hev[cxms]/.test(brands) && !brands.includes('avif');
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {

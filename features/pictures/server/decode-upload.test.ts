@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { maxStoredSide } from '../picture-rules.ts';
 import { decodeUpload } from './decode-upload.ts';
 
@@ -52,6 +52,50 @@ test.each([
   ['more pixels than are decoded', 'too large', fileOf(picture(9_000, 9_000).png().toBuffer())],
 ])('%s is refused: %s', async (_what, refused, file) => {
   expect(await decodeUpload(await file)).toEqual({ refused });
+});
+
+describe('a JPEG that viewers show', () => {
+  const detailed = () =>
+    sharp(noise(), { raw: { width: 400, height: 300, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+  const sizeOf = { width: 400, height: 300 };
+
+  test('with stray bytes before a marker is decoded', async () => {
+    const jpeg = await detailed();
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    const stray = Buffer.concat([jpeg.subarray(0, frame), Buffer.alloc(18, 0x11), jpeg.subarray(frame)]);
+    expect(await decodeUpload(await fileOf(Promise.resolve(stray)))).toMatchObject(sizeOf);
+  });
+
+  test('without the marker of its end, with bytes after it, or both faults is decoded as it was', async () => {
+    const jpeg = await detailed();
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    const unended = jpeg.subarray(0, -2);
+    const both = Buffer.concat([unended.subarray(0, frame), Buffer.alloc(18, 0x11), unended.subarray(frame)]);
+    const whole = await decodeUpload(await fileOf(Promise.resolve(jpeg)));
+    for (const faulty of [unended, Buffer.concat([jpeg, Buffer.from('SEFT')]), both])
+      expect(await decodeUpload(await fileOf(Promise.resolve(faulty)))).toEqual(whole);
+  });
+
+  test('is refused when its second half is missing, also with the marker of its end', async () => {
+    const jpeg = await detailed();
+    for (const share of [0.5, 0.9]) {
+      const cut = jpeg.subarray(0, Math.floor(jpeg.length * share));
+      for (const file of [cut, Buffer.concat([cut, Buffer.from([0xff, 0xd9])])])
+        expect(await decodeUpload(await fileOf(Promise.resolve(file)))).toEqual({ refused: 'not a picture' });
+    }
+  });
+
+  /** Pixels that compress badly, so that a cut file misses some of them. */
+  function noise(): Buffer {
+    return Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 24));
+  }
+});
+
+test('a HEIC photo is refused with what to do, whatever its size', async () => {
+  const file = Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1');
+  expect(await decodeUpload(await fileOf(Promise.resolve(file)))).toEqual({ refused: 'heic' });
 });
 
 test('it is decoded after everything else, by a process that knows no secret', async () => {

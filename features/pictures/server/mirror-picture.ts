@@ -8,6 +8,7 @@ import { secondsUntilNextUpload } from './upload-limit.ts';
 /** What reading a picture of the public internet may be refused for, in the words that a person reads. */
 export const publicPictureRefusals: Readonly<Record<UploadRefusal, string>> = {
   'not a picture': 'There is no picture at this address.',
+  heic: 'The picture is a HEIC photo, which we cannot read. Use the address of a JPEG.',
   'too large': 'The picture is too large.',
 };
 

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Box } from '#contract/instagram-fit.ts';
 import { maxDecodedBytes } from '../picture-rules.ts';
+import { withEnd, withoutStrayBytes } from './complete-jpeg.ts';
 
 /** A decoded picture: rows from the top, `channels` bytes a pixel. */
 export type Pixels = {
@@ -10,10 +11,26 @@ export type Pixels = {
   readonly channels: 1 | 2 | 3 | 4;
 };
 
-/** Decodes a picture: upright, opaque, in sRGB, and made smaller to fit into a square of `side` pixels. */
-export function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> {
+/**
+ * Decodes an image: upright, opaque, in sRGB, and made smaller to fit into a square of `side` pixels. What every browser
+ * and phone shows decodes, with faults that change nothing one sees; an image whose second half is missing throws.
+ */
+export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> {
+  const clean = withoutStrayBytes(bytes);
+  try {
+    return await decode(clean, side, 'warning');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    // The data ends although the image does not. Every other warning is about something else.
+    if (/premature end of data segment/i.test(message)) throw error;
+    if (/premature end of JPEG/i.test(message)) return decode(withEnd(clean), side, 'warning');
+    return decode(clean, side, 'error');
+  }
+}
+
+function decode(bytes: Uint8Array, side: number, failOn: 'warning' | 'error'): Promise<Pixels> {
   // A decoded picture has a byte or more for each pixel. The header was looked at before; this holds for one that lies.
-  const picture = sharp(bytes, { limitInputPixels: maxDecodedBytes })
+  const picture = sharp(bytes, { limitInputPixels: maxDecodedBytes, failOn })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
