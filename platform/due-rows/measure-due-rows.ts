@@ -4,7 +4,7 @@ import { dueRows, oldestDueRowSeconds } from '#platform/metrics/metrics.ts';
 import type { Sample } from '#platform/metrics/samples.ts';
 import { isNotHeld } from './hold-accounts.ts';
 
-/** The name of a machine, and the part of its table that tells which rows are due. */
+/** The name of a machine, and the columns of its table that determine which rows are due. */
 export type MeasuredTable = {
   readonly machine: string;
   readonly table: { readonly table: keyof Tables; readonly account: string; readonly dueAt: string };
@@ -13,7 +13,7 @@ export type MeasuredTable = {
 /** More rows are not counted, so that a long queue does not slow the scrape down. */
 const maxCounted = 1_000;
 
-/** Measures the due rows that no worker has claimed: a claim moves the due instant of its row to the end of its lease. */
+/** Measures the due rows that no worker has claimed. A claim moves the instant of its row to the end of the lease. */
 export async function measureDueRows(pool: Pool, loops: readonly MeasuredTable[]): Promise<readonly Sample[]> {
   if (loops.length === 0) return [];
   const { rows } = await pool.query<{ machine: string; count: number; seconds: number }>({

@@ -9,7 +9,7 @@ import type { ReadSamples } from './samples.ts';
  */
 const timeoutMs = 3_000;
 
-/** Updates the gauges of the database and of its pools. If the database does not answer, what is read from it is absent. */
+/** Updates the gauges of the database and its pools. While it does not answer, those that are read from it are absent. */
 export async function readDatabaseMetrics(database: Database, reads: readonly ReadSamples[]): Promise<void> {
   for (const { pool, connections, idle, waiting } of database.connections()) {
     databaseConnections.set({ pool, state: 'used' }, connections - idle);

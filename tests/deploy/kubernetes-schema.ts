@@ -20,7 +20,7 @@ export const kubernetesObject = z.looseObject({
 });
 export type KubernetesObject = z.infer<typeof kubernetesObject>;
 
-/** Returns why an object does not match the schema of Kubernetes or of the Prometheus Operator; an empty list if it does. */
+/** Returns the reasons why an object does not match the schema of Kubernetes or of the Prometheus Operator. */
 export function schemaErrors(object: KubernetesObject): string[] {
   const { apiVersion, kind } = object;
   const group = groups[apiVersion] ?? {};

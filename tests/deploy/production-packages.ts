@@ -31,7 +31,7 @@ export async function listProductionPackages(): Promise<string[]> {
     }
   }
 
-  /** Finds a package as Node does: in the folder itself, then in each folder above. Undefined for another platform's. */
+  /** Finds a package as Node does, in the folder and in those above it. A package of another platform is undefined. */
   function resolveFrom(folder: string, name: string): string | undefined {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
     if (lock.packages[path]) return existsSync(path) ? path : undefined;
