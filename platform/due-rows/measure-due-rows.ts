@@ -10,7 +10,7 @@ export type MeasuredTable = {
   readonly table: { readonly table: keyof Tables; readonly account: string; readonly dueAt: string };
 };
 
-/** More rows are not counted, so that a long queue does not slow the scrape down. */
+/** More rows are not counted: the number only has to show that the queue is long. */
 const maxCounted = 1_000;
 
 /** Measures the due rows that no worker has claimed. A claim moves the instant of its row to the end of the lease. */

@@ -9,7 +9,7 @@ import type { ReadSamples } from './samples.ts';
  */
 const timeoutMs = 3_000;
 
-/** Updates the gauges of the database and its pools. While it does not answer, those that are read from it are absent. */
+/** Updates the gauges of the database and its pools. While it does not answer, the gauges read from it are absent. */
 export async function readDatabaseMetrics(database: Database, reads: readonly ReadSamples[]): Promise<void> {
   for (const { pool, connections, idle, waiting } of database.connections()) {
     databaseConnections.set({ pool, state: 'used' }, connections - idle);
