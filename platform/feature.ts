@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { RunningLoop } from './due-rows/due-row-loop.ts';
+import type { MeasuredTable } from './due-rows/measure-due-rows.ts';
 import type { Listener } from './events/events.ts';
 import type { Calls } from './http/serve-calls.ts';
 import type { Webhook } from './http/serve-webhooks.ts';
 import type { Job, RecurringJob } from './jobs/jobs.ts';
+import type { ReadSamples } from './metrics/samples.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** What a feature brings to the server, under one name. The app folds the list of them (app/server/features.ts). */
@@ -20,8 +22,10 @@ export type ServerFeature = {
   readonly beforeSession?: (userId: string) => Promise<void>;
   readonly jobs?: readonly Job[];
   readonly recurring?: readonly RecurringJob[];
-  /** What works on its own as long as the process runs, in as many processes as run it. */
+  /** Due-row loops. Each process with workers runs them, and /metrics measures their tables. */
   readonly loops?: readonly Loop[];
+  /** Reads gauges from the database at each scrape of /metrics, by statements on indexes. */
+  readonly samples?: readonly ReadSamples[];
   readonly listeners?: readonly Listener[];
   /** The kinds of mail that it sends. */
   readonly mails?: readonly MailKind[];
@@ -57,5 +61,5 @@ export type MailKind = {
   readonly description: string;
 };
 
-/** Starts what works on its own. */
-export type Loop = () => RunningLoop;
+/** A due-row loop, with the table that it works on. */
+export type Loop = MeasuredTable & { start(): RunningLoop };

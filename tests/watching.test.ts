@@ -20,7 +20,11 @@ let collector: Awaited<ReturnType<typeof openStandInCollector>>;
 let persona: string;
 beforeAll(async () => {
   collector = await openStandInCollector();
-  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'galatea-test' };
+  const variables = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_SERVICE_NAME: 'galatea-test',
+    IMAGE_BUDGET_USD: '20',
+  };
   // The SDK reads the environment itself.
   for (const [name, value] of Object.entries({ ...variables, OTEL_BSP_SCHEDULE_DELAY: '50' })) vi.stubEnv(name, value);
   product = await openTestProduct({ LOG_LEVEL: 'debug', ...variables });
@@ -72,11 +76,32 @@ describe('/metrics', () => {
     ['credits that were granted', /galatea_credits_total\{act="granted"\} [1-9]/],
     ['credits that were used', /galatea_credits_total\{act="used"\} [1-9]/],
     ['jobs that wait', /galatea_jobs\{state="waiting"\} \d/],
+    ['emails that wait', /galatea_emails\{state="waiting"\} \d/],
+    ['emails that wait for too long', /galatea_emails\{state="delayed"\} 0/],
+    ['emails that failed', /galatea_emails\{state="failed"\} 0/],
+    ['what image models cost today', /galatea_image_dollars\{kind="spent"\} 0/],
+    ['what they may cost', /galatea_image_dollars\{kind="budget"\} 20/],
+    ['the size of the disk', /galatea_disk_bytes\{kind="size"\} [1-9]/],
+    ['the free space of the disk', /galatea_disk_bytes\{kind="available"\} [1-9]/],
     ['connections to the database', /galatea_database_connections\{pool="people",state="idle"\} [1-9]/],
     ['whether the database answers', /galatea_database_up 1/],
     ['the lag of the event loop', /nodejs_eventloop_lag_p99_seconds \d/],
   ])('tells %s', async (_what, line) => {
     expect(await scrape()).toMatch(line);
+  });
+
+  test('reports the due rows of every loop that a feature has', async () => {
+    const text = await scrape();
+    const machines = product.product.features.flatMap(({ loops = [] }) => loops.map(({ machine }) => machine));
+    expect(machines.length).toBeGreaterThan(3);
+    for (const machine of machines) {
+      for (const metric of ['due_rows', 'oldest_due_row_seconds', 'due_rows_at_work'])
+        expect(text).toMatch(new RegExp(`galatea_${metric}\\{machine="${machine}"\\} \\d`));
+    }
+  });
+
+  test('has no lag of a replica if there is no replica', async () => {
+    expect(await scrape()).not.toMatch(/^galatea_replica_lag_seconds \d/m);
   });
 
   test('is not served where the public asks', async () => {

@@ -32,7 +32,6 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
-import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
@@ -40,6 +39,7 @@ import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { openMetricReads } from './read-metrics.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
 import { signingOf } from './signing-of.ts';
@@ -242,7 +242,7 @@ export async function openProduct(
     features,
     publicUrl,
     ready,
-    readMetrics: () => readDatabaseMetrics(database, jobs),
+    readMetrics: openMetricReads({ database, jobs, features, dataDir: config.dataDir }),
     async stop() {
       stopping.abort();
       counts.stop();
@@ -293,7 +293,7 @@ export async function openProduct(
     for (const job of jobsOf(features)) await job.work(jobs);
     if (runsRecurring)
       for (const { recurring = [] } of features) for (const job of recurring) await jobs.workRecurring(job);
-    loops = features.flatMap((feature) => (feature.loops ?? []).map((start) => start()));
+    loops = features.flatMap((feature) => (feature.loops ?? []).map((loop) => loop.start()));
   }
 }
 

@@ -44,6 +44,15 @@ test('one that falls behind has nothing that was heard of since, and too far beh
   expect(has()).toBe(false);
 });
 
+test('the lag of a replica is the time since it last had everything, also while it is away', async () => {
+  const { at, has, progress } = follow();
+  await expect.poll(() => has()).toBe(true);
+  expect(progress.lagMs()).toBe(0);
+  Object.assign(at, { replayed: 'away', now: 61_000 });
+  await expect.poll(() => has()).toBe(false);
+  expect(progress.lagMs()).toBe(60_000);
+});
+
 test('one that is away has nothing until it was found again', async () => {
   const { at, has, progress } = follow();
   await expect.poll(() => has()).toBe(true);

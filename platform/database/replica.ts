@@ -18,6 +18,8 @@ export type ReplicaProgress = {
    * this process heard of a change.
    */
   has(position: LogPosition | undefined, heardAt: number | undefined): boolean;
+  /** Milliseconds since the replica last had everything that the database had written; at first, since the start. */
+  lagMs(): number;
   /** It failed: it is not asked again before the next look found it. */
   doubt(): void;
   stop(): Promise<void>;
@@ -32,6 +34,7 @@ export function followReplica(
   now: () => number = () => performance.now(),
 ): ReplicaProgress {
   const stopped = new AbortController();
+  const startedAt = now();
   let replayed: LogPosition | undefined;
   let holdsUntil = Number.NEGATIVE_INFINITY;
   const looking = lookAgain();
@@ -39,6 +42,7 @@ export function followReplica(
   return {
     has: (position = 0n, heardAt = Number.NEGATIVE_INFINITY) =>
       replayed !== undefined && replayed >= position && holdsUntil > heardAt && now() - holdsUntil < maxLagMs,
+    lagMs: () => now() - Math.max(holdsUntil, startedAt),
     doubt() {
       replayed = undefined;
     },

@@ -91,6 +91,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
   const unlisten = notifications.listen('wake', (woken) => (woken === name || woken === everyMachine) && wake());
   // The notices of what became due while the connection was lost are lost too.
   const forget = notifications.onReconnect(wake);
+  rowsAtWork.set({ machine: name }, 0); // a series from the start: its absence means that no worker runs
   const loop = work();
 
   return {

@@ -108,6 +108,16 @@ test('a job waits for another that is about the same, while those about somethin
   await expect.poll(() => began, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 11]);
 });
 
+test('waiting and working jobs are counted without the internal jobs of the queue library', async () => {
+  const counted = kind('counted', 0);
+  await jobs.start([failing, vanishing, counted]);
+  await expect.poll(() => jobs.count()).toMatchObject({ working: 0 });
+  const { waiting } = await jobs.count();
+  await jobs.send(database.service, counted, [{ id: 4 }, { id: 5 }]);
+  await database.pool.query(`insert into pgboss.job (name, state) values ('__pgboss__send-it', 'active')`);
+  expect(await jobs.count()).toEqual({ waiting: waiting + 2, working: 0 });
+});
+
 describe('a recurring job', () => {
   const times: Date[] = [];
   const recurring: RecurringJob = {

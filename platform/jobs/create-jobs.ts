@@ -19,6 +19,8 @@ const superviseIntervalSeconds = 3;
 const recurringDeadlineSeconds = 60 * 60;
 /** Seconds between a worker's own looks for jobs; those of `openWaker` come sooner. */
 const workerPollSeconds = 30;
+/** The queue library's own jobs, which have no heartbeat and remain active after a lost connection. */
+const internalQueuePrefix = '__pgboss__';
 /** An end to how often one job may lose its worker, so that a job that ends the process does not do so for ever. */
 const maxRuns = 50;
 
@@ -112,8 +114,10 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
     async count() {
       const { rows } = await boss.getDb().executeSql(
-        `select (count(*) filter (where state in ('created', 'retry')))::integer as waiting,
-          (count(*) filter (where state = 'active'))::integer as working from pgboss.job`,
+        `select (count(*) filter (where state < 'active'))::integer as waiting,
+          (count(*) filter (where state = 'active'))::integer as working
+        from pgboss.job where state <= 'active' and not starts_with(name, $1)`,
+        [internalQueuePrefix],
       );
       const [{ waiting = 0, working = 0 } = {}] = rows;
       return { waiting, working };

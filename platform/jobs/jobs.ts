@@ -71,7 +71,7 @@ export type JobQueue = {
   ): Promise<void>;
   /** Adds a job that failed for good once more, inside the caller's transaction. */
   sendAgain(trx: AnyDatabase, job: { readonly name: string; readonly data: unknown }): Promise<void>;
-  /** How many jobs wait, and how many are at work, of all kinds. */
+  /** Counts the product's waiting and working jobs, without the queue library's internal ones. */
   count(): Promise<{ waiting: number; working: number }>;
   /** Deletes what is kept of jobs whose data names something, but for those at work. */
   forget(named: string): Promise<void>;

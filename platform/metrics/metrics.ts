@@ -71,8 +71,53 @@ export const liveStreams = new Gauge({
 
 export const jobs = new Gauge({
   name: 'galatea_jobs',
-  help: 'Jobs of the whole installation by state: waiting, working, or failed for good.',
+  help: "Jobs of the whole installation by state: waiting, working, or failed for good. Without the queue library's internal jobs.",
   labelNames: ['state'],
+  registers,
+});
+
+export const dueRows = new Gauge({
+  name: 'galatea_due_rows',
+  help: 'Rows of the whole installation that are due and that no worker has claimed, at most 1,000 of a machine.',
+  labelNames: ['machine'],
+  registers,
+});
+
+export const oldestDueRowSeconds = new Gauge({
+  name: 'galatea_oldest_due_row_seconds',
+  help: 'For how long the oldest of these rows has been due; 0 if there is none.',
+  labelNames: ['machine'],
+  registers,
+});
+
+export const emails = new Gauge({
+  name: 'galatea_emails',
+  help: 'Emails of the whole installation by state: waiting, delayed (waiting for over 10 minutes), or failed in the last 24 hours.',
+  labelNames: ['state'],
+  registers,
+});
+
+export const imageDollars = new Gauge({
+  name: 'galatea_image_dollars',
+  help: 'US dollars of the whole installation for image models, today in UTC: spent, and the budget if IMAGE_BUDGET_USD is set.',
+  labelNames: ['kind'],
+  registers,
+});
+
+/** Gauges that are read from the database at each scrape. */
+export const readGauges: readonly Gauge[] = [jobs, dueRows, oldestDueRowSeconds, emails, imageDollars];
+
+export const replicaLagSeconds = new Gauge({
+  name: 'galatea_replica_lag_seconds',
+  help: 'Seconds since the replica last had everything that the database had written. Only with DATABASE_REPLICA_URL.',
+  registers,
+});
+replicaLagSeconds.remove(); // without a label it would begin as 0, which means that it keeps up
+
+export const diskBytes = new Gauge({
+  name: 'galatea_disk_bytes',
+  help: 'The file system of DATA_DIR: its size, and what is available to this process.',
+  labelNames: ['kind'],
   registers,
 });
 

@@ -1,42 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startProcess } from '../process/test-run.ts';
 import { freePort } from '../product.ts';
 
-/**
- * Connections to the server for each database and role: fewer than the product asks for, so
- * that each is lent from hand to hand.
- */
+/** Connections to PostgreSQL for each role: fewer than the product wants, so that each is shared. */
 const poolSize = 4;
 
 /**
- * Starts the PgBouncer of this machine (`apt-get install pgbouncer`) in front of a database, lending connections for a
- * transaction at a time, and returns the database's address through it.
+ * Starts the PgBouncer of this machine (`apt-get install pgbouncer`) in front of a database, with the files of
+ * deploy/pgbouncer, and returns the database's address through it.
  */
 export async function openPgbouncer(databaseUrl: string): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
   const listenPort = await freePort();
   const name = pathname.slice(1);
-  await writeFile(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`);
-  await writeFile(
-    join(folder, 'pgbouncer.ini'),
-    `[databases]
-${name} = host=${hostname} port=${port} dbname=${name} auth_user=${username}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${listenPort}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${join(folder, 'users.txt')}
-pool_mode = transaction
-default_pool_size = ${poolSize}
-max_client_conn = 500
-`,
-  );
+  await letPgbouncerReadPasswords(databaseUrl);
+  // The owner of a test's database is a superuser, whose password the function does not return.
+  const users = [`"pgbouncer" "${rolePassword}"`, `"${username}" "${decodeURIComponent(password)}"`];
+  await writeFile(join(folder, 'users.txt'), `${users.join('\n')}\n`);
+  const settings = (await readFile('deploy/pgbouncer/pgbouncer.ini', 'utf8'))
+    .replace(/^galatea = .*$/m, `${name} = host=${hostname} port=${port} dbname=${name}`)
+    .replace(/^listen_port = .*$/m, `listen_port = ${listenPort}\nunix_socket_dir =`)
+    .replace(/^auth_file = .*$/m, `auth_file = ${join(folder, 'users.txt')}`)
+    .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`);
+  await writeFile(join(folder, 'pgbouncer.ini'), settings);
   // As PostgreSQL, it refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
@@ -55,4 +47,14 @@ max_client_conn = 500
     throw new Error(`PgBouncer ended: ${said}`);
   }
   return Object.assign(new URL(databaseUrl), { port: String(listenPort) }).href;
+}
+
+const rolePassword = 'a password of PgBouncer';
+
+async function letPgbouncerReadPasswords(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`create role pgbouncer login password '${rolePassword}'`);
+  await client.query(await readFile('deploy/pgbouncer/get-auth.sql', 'utf8'));
+  await client.end();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { replicaLagSeconds } from '#platform/metrics/metrics.ts';
 import { callAs, makePersona, type Person, signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { openStreamingReplica, type StreamingReplica } from './streaming-replica.ts';
@@ -89,6 +90,20 @@ test('a person reads what they wrote at once, of every process, however far behi
   // In another browser, by what every process heard.
   await expect.poll(() => summaries(another, other()), { timeout: 5_000 }).toEqual(['It is slow']);
   await servers.resume();
+});
+
+test('the lag of the replica is a metric, which grows while the replica does not keep up', async () => {
+  const lag = async () => {
+    await one().product.readMetrics();
+    const { values } = await replicaLagSeconds.get();
+    return values[0]?.value;
+  };
+  await expect.poll(lag).toBeLessThan(1);
+  await servers.pause();
+  await servers.query('update influencers set name = $1', ['after']);
+  await expect.poll(lag).toBeGreaterThan(1);
+  await servers.resume();
+  await expect.poll(lag).toBeLessThan(1);
 });
 
 test('a replica that is away is read past', async () => {

@@ -1,12 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parseEnv } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { readConfig } from '#platform/config/config.ts';
 import { variables } from '#platform/config/variables.ts';
+import { longestUpload } from '#platform/http/http-server.ts';
 import { serverEnvironment } from '../../app/server-environment.mjs';
+import { makeSelfSignedCertificate } from '../certificates.ts';
+import { readDockerfile } from './dockerfile.ts';
 
 const known = Object.keys(variables.shape);
 /** What Node and the C library read, and Galatea does not. */
@@ -15,31 +21,27 @@ const ofThePlatform = ['NODE_ENV', ...Object.keys(serverEnvironment())];
 const read = (path: string) => readFile(path, 'utf8');
 
 describe('the Dockerfile', () => {
-  test('copies what is there, does not run as root, is checked, and sets variables that there are', async () => {
-    const dockerfile = (await read('Dockerfile')).replace(/\\\n/g, ' ');
-    const [, final = ''] = dockerfile.split(/^FROM .+ AS build$/m)[1]?.split(/^FROM /m) ?? [];
-    for (const [, path = ''] of final.matchAll(/^COPY --from=build \/galatea\/(\S+)/gm))
-      expect(path === 'node_modules' || path === 'build' || existsSync(path), path).toBe(true);
+  test('copies paths that exist, does not run as root, has a health check, and sets known variables', async () => {
+    const { final, copied, environment } = await readDockerfile();
+    expect(copied).toEqual(expect.arrayContaining(['node_modules', 'build', 'app']));
+    for (const path of copied.filter((each) => each !== 'node_modules' && each !== 'build'))
+      expect(existsSync(path), path).toBe(true);
+    expect(final.match(/^COPY /gm)).toHaveLength(copied.length);
     expect(final).toMatch(/^USER node$/m);
     expect(final).toMatch(/^HEALTHCHECK /m);
-    const [, set = ''] = /^ENV (.*)$/m.exec(final) ?? [];
-    const names = set
-      .trim()
-      .split(/\s+/)
-      .map((pair) => pair.split('=')[0]);
+    const names = Object.keys(environment);
     expect([...known, ...ofThePlatform]).toEqual(expect.arrayContaining(names));
     expect(names).toEqual(expect.arrayContaining(ofThePlatform));
   });
 
-  test('leaves out of the image what only tests need, and every folder that the server imports is in it', async () => {
+  test('leaves files of tests out of the image, and copies every folder that the server imports', async () => {
     const ignored = (await read('.dockerignore')).split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', 'node_modules', 'tests']));
     // Npm's own field.
     const { imports } = JSON.parse(await read('package.json')) as { imports: Record<string, string> };
     const needed = Object.values(imports).map((path) => path.split('/')[1] ?? '');
-    const dockerfile = await read('Dockerfile');
-    for (const folder of needed.filter((each) => each !== 'ui' && each !== 'tests'))
-      expect(dockerfile).toContain(`/galatea/${folder} ./${folder}`);
+    const { copied } = await readDockerfile();
+    expect(copied).toEqual(expect.arrayContaining(needed.filter((each) => each !== 'ui' && each !== 'tests')));
   });
 });
 
@@ -47,17 +49,31 @@ describe('compose.yaml', () => {
   const service = z.looseObject({
     image: z.string().regex(/:[\w.-]+$|^galatea$/),
     environment: z.record(z.string(), z.string()).optional(),
+    env_file: z.string().optional(),
     read_only: z.boolean().optional(),
   });
   const compose = z.looseObject({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) });
 
-  test('gives our processes variables that there are, which the product takes', async () => {
+  test('gives the processes every variable of .env, and overrides those that differ in a container', async () => {
     const filled = (await read('compose.yaml')).replace(/\$\{(\w+):\?\}/g, (_, name) => filledIn[name] ?? `no ${name}`);
     const { services } = compose.parse(parse(filled, { merge: true }));
     for (const name of ['web', 'worker']) {
       const ours = services[name];
       expect(known).toEqual(expect.arrayContaining(Object.keys(ours?.environment ?? {})));
-      expect(readConfig(ours?.environment ?? {})).toMatchObject({ role: name, fileStore: { name: 's3' } });
+      expect(ours?.env_file).toBe('.env');
+      const env = {
+        ...parseEnv(await read('.env.example')),
+        SMTP_URL: 'smtp://mail',
+        MAIL_FROM: 'galatea@example.com',
+      };
+      expect(readConfig({ ...env, ...ours?.environment })).toMatchObject({
+        role: name,
+        host: '0.0.0.0',
+        port: 3000,
+        dataDir: '/data',
+        fileStore: { name: 's3' },
+        mailServer: { from: 'galatea@example.com' },
+      });
       expect(ours?.read_only).toBe(true);
     }
   });
@@ -66,6 +82,7 @@ describe('compose.yaml', () => {
     const asked = [...(await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
     const listed = [...(await read('deploy/compose.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(new Set(asked)).toEqual(new Set(listed));
+    expect(await read('deploy/compose.env')).not.toMatch(/^\w+=./m);
     expect(await read('deploy/Caddyfile')).toContain('{$DOMAIN}');
   });
 
@@ -74,9 +91,32 @@ describe('compose.yaml', () => {
     ADMIN_EMAILS: 'owner@example.com',
     CONTACT_EMAIL: 'hello@example.com',
     AUTH_SECRET: 'a'.repeat(64),
+    ENCRYPTION_KEYS: 'd'.repeat(64),
     POSTGRES_PASSWORD: 'b'.repeat(64),
     S3_SECRET_ACCESS_KEY: 'c'.repeat(64),
   };
+});
+
+describe('deploy/nginx.conf', () => {
+  test('accepts the largest upload', async () => {
+    const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(await read('deploy/nginx.conf')) ?? [];
+    expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(longestUpload);
+  });
+
+  const isMissing = spawnSync('nginx', ['-v']).error !== undefined;
+  test.skipIf(isMissing)('is a configuration of nginx (skipped if nginx is not installed)', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'galatea-nginx-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const { certificate, key } = await makeSelfSignedCertificate();
+    await writeFile(join(folder, 'fullchain.pem'), certificate);
+    await writeFile(join(folder, 'privkey.pem'), key);
+    const site = (await read('deploy/nginx.conf')).replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
+    await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/pid; events {} http { ${site} }`);
+    const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  });
 });
 
 describe('the systemd unit', () => {
@@ -89,44 +129,5 @@ describe('the systemd unit', () => {
     const names = set.map((pair) => pair.split('=')[0]);
     expect([...known, ...ofThePlatform]).toEqual(expect.arrayContaining(names));
     for (const line of unit.split('\n')) expect(line).toMatch(/^$|^#|^\[(Unit|Service|Install)\]$|^[A-Z][A-Za-z]+=/);
-  });
-});
-
-describe('the Helm chart', () => {
-  const chart = 'deploy/helm/galatea';
-  const values = async () => parse(await read(join(chart, 'values.yaml')));
-
-  test('has a name, a version, and settings that the product takes', async () => {
-    expect(parse(await read(join(chart, 'Chart.yaml')))).toMatchObject({ apiVersion: 'v2', name: 'galatea' });
-    const { config } = await values();
-    expect(known).toEqual(expect.arrayContaining(Object.keys(config)));
-    const secrets = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-    expect(() => readConfig({ ...config, ...secrets })).not.toThrow();
-    const [, comment = ''] =
-      /^# The name of a Secret([\s\S]*?)^secret:/m.exec(await read(join(chart, 'values.yaml'))) ?? [];
-    expect(known).toEqual(expect.arrayContaining(comment.match(/\b[A-Z\d]+_[A-Z\d_]+\b/g) ?? []));
-  });
-
-  test('has templates that are YAML and ask for values that there are', async () => {
-    const given = await values();
-    for (const file of await readdir(join(chart, 'templates'))) {
-      const template = await read(join(chart, 'templates', file));
-      for (const [, path = ''] of template.matchAll(/\.Values\.([\w.]+)/g))
-        expect(
-          path.split('.').reduce((value, name) => value?.[name], given),
-          `${file}: ${path}`,
-        ).toBeDefined();
-      // Lines of actions go, and what a line takes from the values becomes a word.
-      const plain = template.replace(/^\s*\{\{-? .*? -?\}\}\n/gm, '').replace(/\{\{.*?\}\}/g, 'x');
-      for (const document of parseAllDocuments(plain)) {
-        expect(document.errors, file).toEqual([]);
-        expect(document.toJS()).toMatchObject({ apiVersion: expect.any(String), kind: expect.any(String) });
-      }
-    }
-  });
-
-  test('asks the probes that the product answers', async () => {
-    const template = await read(join(chart, 'templates', 'processes.yaml'));
-    expect(new Set(template.match(/path: \/\w+(?=,)/g))).toEqual(new Set(['path: /healthz', 'path: /readyz']));
   });
 });

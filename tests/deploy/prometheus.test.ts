@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { metrics } from '#platform/metrics/metrics.ts';
@@ -17,9 +18,22 @@ const rule = z.strictObject({
 const rules = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule).min(1) })).min(1),
 });
+const ruleTests = z.object({
+  tests: z.array(
+    z.object({
+      alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).default([]) })),
+    }),
+  ),
+});
 const dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })).min(1),
 });
+
+const [alertsFile, alertTestsFile] = ['deploy/prometheus/alerts.yaml', 'deploy/prometheus/alerts.test.yaml'];
+const readYaml = async (path: string): Promise<unknown> => parse(await readFile(path, 'utf8'));
+const readRules = async () => rules.parse(await readYaml(alertsFile)).groups.flatMap((group) => group.rules);
+const readPanels = async () =>
+  dashboard.parse(JSON.parse(await readFile('deploy/grafana/galatea.json', 'utf8'))).panels;
 
 /** `up` is Prometheus's own. */
 const known = new Set(['up', ...metrics.getMetricsAsArray().flatMap(({ name }) => namesOf(name))]);
@@ -30,25 +44,60 @@ function namesOf(name: string): string[] {
 
 /** The metrics of an expression: what stands before a selector, a range or an operator and is no function or label. */
 function metricsIn(expression: string): string[] {
-  const plain = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ');
+  const plain = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without|ignoring|on) \([^)]*\)/g, ' ');
   return [...plain.matchAll(/\b[a-z]\w*\b(?!\s*\()/g)]
     .map(([name]) => name)
-    .filter((name) => !/^(and|or|unless|on)$/.test(name));
+    .filter((name) => !/^(and|or|unless)$/.test(name));
 }
 
-test('the alert rules are rules of Prometheus, and each asks for metrics that there are', async () => {
-  const { groups } = rules.parse(parse(await readFile('deploy/prometheus/alerts.yaml', 'utf8')));
-  for (const { alert, expr } of groups.flatMap((group) => group.rules)) {
-    expect(metricsIn(expr), alert).not.toEqual([]);
-    for (const name of metricsIn(expr)) expect(known, alert).toContain(name);
-  }
+describe('the alert rules', () => {
+  test('are rules of Prometheus that use metrics which the product has', async () => {
+    for (const { alert, expr } of await readRules()) {
+      expect(metricsIn(expr), alert).not.toEqual([]);
+      for (const name of metricsIn(expr)) expect(known, alert).toContain(name);
+    }
+  });
+
+  test('fire in their rule tests, each of them', async () => {
+    const { tests } = ruleTests.parse(await readYaml(alertTestsFile));
+    const fired = tests.flatMap(({ alert_rule_test }) => alert_rule_test.filter(({ exp_alerts }) => exp_alerts.length));
+    const alerts = (await readRules()).map(({ alert }) => alert);
+    expect(new Set(fired.map(({ alertname }) => alertname))).toEqual(new Set(alerts));
+  });
+
+  test('have a section of the runbook each', async () => {
+    const runbook = await readFile('docs/runbook.md', 'utf8');
+    const sections = [...runbook.matchAll(/^### (Galatea\w+)$/gm)].map(([, alert]) => alert);
+    expect(sections).toEqual((await readRules()).map(({ alert }) => alert));
+  });
+
+  const isMissing = spawnSync('promtool', ['--version']).error !== undefined;
+  test.skipIf(isMissing)('pass the rule tests of promtool (skipped if promtool is not installed)', () => {
+    for (const args of [
+      ['check', 'rules', alertsFile],
+      ['test', 'rules', alertTestsFile],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' });
+      expect(status, stdout + stderr).toBe(0);
+    }
+  });
 });
 
-test('each panel of the dashboard shows metrics that there are', async () => {
-  const { panels } = dashboard.parse(JSON.parse(await readFile('deploy/grafana/galatea.json', 'utf8')));
-  for (const { title, targets } of panels)
-    for (const { expr } of targets) {
-      expect(metricsIn(expr), title).not.toEqual([]);
-      for (const name of metricsIn(expr)) expect(known, title).toContain(name);
-    }
+describe('the dashboard', () => {
+  test('has panels that use metrics which the product has', async () => {
+    for (const { title, targets } of await readPanels())
+      for (const { expr } of targets) {
+        expect(metricsIn(expr), title).not.toEqual([]);
+        for (const name of metricsIn(expr)) expect(known, title).toContain(name);
+      }
+  });
+
+  test('shows every metric of the product', async () => {
+    const shown = (await readPanels()).flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+    for (const { name } of metrics.getMetricsAsArray().filter(({ name }) => name.startsWith('galatea_')))
+      expect(
+        shown.some((each) => namesOf(name).includes(each)),
+        name,
+      ).toBe(true);
+  });
 });

@@ -16,6 +16,7 @@ import { mailLostAccounts } from './mail-lost-account.ts';
 import { mailMissed, mailMissedJob } from './mail-missed.ts';
 import { mailPaused, mailPausedJob } from './mail-paused.ts';
 import { planSlots } from './plan-slots.ts';
+import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
 
 /** The persona posts by itself. */
@@ -43,7 +44,7 @@ export function autopilotFeature(
       jobOf(mailPausedJob, 1, (paused) => mailPaused(paused, deps)),
       jobOf(mailApprovalJob, 1, ({ slotId }) => mailApproval(slotId, deps)),
     ],
-    loops: [() => startAutopilot(deps)],
+    loops: [{ machine: autopilotMachine, table: dueAutopilotSlots, start: () => startAutopilot(deps) }],
     listeners: [listenTo(autopilotSettingsChanged, 'plan-slots', replan), listenTo(planChanged, 'plan-slots', replan)],
     personalData: { exports: [{ table: 'autopilot_personas' }, { table: 'autopilot_slots' }] },
     recurring: [

@@ -7,6 +7,7 @@ import { developersCalls } from './calls.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
 import { webhookCalls } from './webhooks/calls.ts';
 import type { DeliverDeps } from './webhooks/deliver.ts';
+import { dueDeliveries, webhookMachine } from './webhooks/deliveries.ts';
 import { webhookMail } from './webhooks/disable-failing.ts';
 import { startWebhooks } from './webhooks/webhook-machine.ts';
 
@@ -32,7 +33,13 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
         { table: 'webhook_deliveries' },
       ],
     },
-    loops: [() => startWebhooks({ ...deps, postRules: { allowedHosts: webhookHosts } })],
+    loops: [
+      {
+        machine: webhookMachine,
+        table: dueDeliveries,
+        start: () => startWebhooks({ ...deps, postRules: { allowedHosts: webhookHosts } }),
+      },
+    ],
     recurring: [
       {
         name: 'developers/delete-old-deliveries',

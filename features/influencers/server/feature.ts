@@ -17,6 +17,7 @@ import { judgeSheet } from './judge-sheet.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { orderShowcase } from './order-showcase.ts';
 import { cancelTrainings } from './training/cancel-trainings.ts';
+import { dueTrainings, trainingMachine } from './training/due-trainings.ts';
 import { listWeights } from './training/list-weights.ts';
 import { type TrainingCallsDeps, trainingCalls } from './training/training-calls.ts';
 import type { TrainingDeps } from './training/training-deps.ts';
@@ -42,7 +43,9 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
   return {
     name: 'influencers',
     calls: { ...influencersCalls(deps), ...demoCalls(deps), ...trainingCalls(deps) },
-    loops: trainer ? [() => startTrainings({ ...deps, trainer })] : [],
+    loops: trainer
+      ? [{ machine: trainingMachine, table: dueTrainings, start: () => startTrainings({ ...deps, trainer }) }]
+      : [],
     listeners: [
       listenTo(consentWithdrawn, 'withdraw-models', ({ influencerIds }) => withdrawModels(service, influencerIds)),
     ],

@@ -7,6 +7,7 @@ import { mailCalls } from './calls.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { eraseMails } from './erase-mails.ts';
 import { isMailing } from './is-mailing.ts';
+import { measureEmails } from './measure-emails.ts';
 import { serveOneClick } from './one-click.ts';
 import { deliveryJob } from './send-mail.ts';
 
@@ -21,6 +22,7 @@ export function mailFeature(deps: DeliveryDeps & { readonly storedMails: StoredM
     routes: (app) => serveOneClick(app, deps),
     jobs: [jobOf(deliveryJob, concurrency, ({ mailId }) => deliverMail(deps, mailId))],
     serviceChecks: [{ name: 'mail', label: 'E-mail', isWorking: () => isMailing(deps.service) }],
+    samples: [() => measureEmails(deps.service)],
     personalData: {
       exports: [{ table: 'mails', without: ['content', 'idempotency_key'] }, { table: 'mail_preferences' }],
       erase: (person) => eraseMails(deps, person),

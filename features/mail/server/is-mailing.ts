@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
 /** A mail that waits for longer was tried in vain, or nobody tries. */
-const maxWaitMinutes = 10;
+export const maxWaitMinutes = 10;
 /** One mail may wait for an address of its own trouble. */
 const minTroubled = 3;
 

@@ -8,6 +8,7 @@ import { type PicturesCallsDeps, picturesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { endAbandoned } from './generations/end-abandoned.ts';
 import { isDrawing } from './generations/is-drawing.ts';
+import { measureImageDollars } from './image-calls/measure-image-dollars.ts';
 import { listFileKeys } from './list-file-keys.ts';
 import type { PictureCopies } from './picture-copies.ts';
 import { serveRenditions } from './renditions.ts';
@@ -25,7 +26,8 @@ export type PicturesDeps = PicturesCallsDeps & {
 const unfinishedHours = 24;
 
 /** Files behind addresses, and the making of pictures: reserved, drawn, saved, settled. */
-export function picturesFeature({ service, files, copies, secret, ...deps }: PicturesDeps): ServerFeature {
+export function picturesFeature(deps: PicturesDeps): ServerFeature {
+  const { service, files, copies, secret, imageBudget } = deps;
   return {
     name: 'pictures',
     calls: picturesCalls(deps),
@@ -34,6 +36,7 @@ export function picturesFeature({ service, files, copies, secret, ...deps }: Pic
       serveRenditions(app, { files, secret });
     },
     serviceChecks: [{ name: 'pictures', label: 'Making pictures', isWorking: () => isDrawing(service) }],
+    samples: [() => measureImageDollars(imageBudget)],
     personalData: {
       exports: [
         { table: 'files' },

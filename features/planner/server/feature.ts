@@ -11,11 +11,14 @@ import { followZoneRules } from './follow-zone-rules.ts';
 import { formatCalls } from './formats/format-calls.ts';
 import { isPublishing } from './is-publishing.ts';
 import { type MailOutcomesDeps, mailOutcomes, postMail } from './mail-outcomes.ts';
-import { startFirstComments } from './publishing/first-comments-machine.ts';
+import { publishingMachine } from './posts.ts';
+import { duePosts } from './publishing/due-posts.ts';
+import { dueComments, firstCommentsMachine, startFirstComments } from './publishing/first-comments-machine.ts';
 import { type PublisherWebhookDeps, publisherWebhook } from './publishing/publisher-webhook.ts';
 import { type PublishingDeps, startPublishing } from './publishing/publishing-machine.ts';
 import type { FillSlotDeps } from './slots/fill-slot.ts';
 import { startSlots } from './slots/slot-machine.ts';
+import { dueSlots, slotMachine } from './slots/slots.ts';
 import { weekCalls } from './slots/week-calls.ts';
 import { withdrawPosts } from './withdraw-posts.ts';
 
@@ -31,9 +34,17 @@ export function plannerFeature(
     routes: (app) => serveCalendar(app, deps),
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [
-      () => startPublishing(deps),
-      () => startSlots(deps),
-      ...(comment ? [() => startFirstComments({ ...deps, comment })] : []),
+      { machine: publishingMachine, table: duePosts, start: () => startPublishing(deps) },
+      { machine: slotMachine, table: dueSlots, start: () => startSlots(deps) },
+      ...(comment
+        ? [
+            {
+              machine: firstCommentsMachine,
+              table: dueComments,
+              start: () => startFirstComments({ ...deps, comment }),
+            },
+          ]
+        : []),
     ],
     mails: [postMail],
     serviceChecks: [{ name: 'publishing', label: 'Publishing to Instagram', isWorking: () => isPublishing(service) }],

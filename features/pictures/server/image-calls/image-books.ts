@@ -9,6 +9,8 @@ export type ImageBudget = {
   readonly usd: number | null;
   /** Whether not even the cheapest picture is in it today. */
   isSpent(): Promise<boolean>;
+  /** US dollars since midnight UTC. */
+  spentUsd(): Promise<number>;
 };
 
 export type ImageBooksOptions = {
@@ -58,6 +60,10 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
         const { rows } = await sql<{ spent: boolean }>`
           select ${spentToday} + ${cheapestUsd}::numeric > ${budgetUsd}::numeric as spent`.execute(service);
         return rows[0]?.spent ?? false;
+      },
+      async spentUsd() {
+        const { rows } = await sql<{ usd: number }>`select ${spentToday}::float8 as usd`.execute(service);
+        return rows[0]?.usd ?? 0;
       },
     },
   };

@@ -8,6 +8,7 @@ import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.
 import { openStandInVendor, type StandInVendor } from '#tests/vendors/image-models.ts';
 import { type ImageCosts, imageCosts } from '../../contract.ts';
 import { openImageBooks } from './image-books.ts';
+import { measureImageDollars } from './measure-image-dollars.ts';
 
 const prices = {
   'fal-ai/flux-2-pro': 0.03,
@@ -110,6 +111,20 @@ describe('the books', () => {
 });
 
 describe('a budget', () => {
+  test('is reported with what was spent since midnight UTC', async () => {
+    await spend(0.05);
+    await spend(0.1);
+    const yesterday = new Date(new Date().setUTCHours(0, 0, 0, 0) - 1);
+    const { service } = product.database;
+    await service
+      .insertInto('image_calls')
+      .values({ engine: 'fal', model: 'old', cost: 7, created_at: yesterday })
+      .execute();
+    const samples = await measureImageDollars(product.product.ports.imageBudget);
+    const byKind = Object.fromEntries(samples.map(({ labels, value }) => [labels.kind, value]));
+    expect(byKind).toEqual({ spent: 0.15, budget: budgetUsd });
+  });
+
   test('that has no room for the next picture leaves it to a cheaper engine; spent, it stops new orders', async () => {
     await spend(budgetUsd - 0.05);
     expect((await makePhotos(bo, mia)).status).toBe(200);

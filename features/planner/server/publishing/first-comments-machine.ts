@@ -8,7 +8,7 @@ import type { PostEventName } from '../../post-history.ts';
 import { callPublisher } from './call-publisher.ts';
 
 /** First comments that are still to be written, as rows that are due once their posts are on Instagram. */
-const dueComments = {
+export const dueComments = {
   table: 'first_comments',
   id: 'post_id',
   account: 'user_id',

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const names = z.record(z.string(), z.unknown()).default({});
+const lockedPackage = z.object({
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().default(false) })).default({}),
+});
+type LockedPackage = z.infer<typeof lockedPackage>;
+
+/** Returns the folders of the installed packages that npm installs where package.json has no devDependencies. */
+export async function listProductionPackages(): Promise<string[]> {
+  const lock = z
+    .object({ packages: z.record(z.string(), lockedPackage) })
+    .parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
+  const found = new Set<string>();
+  visit('');
+  return [...found];
+
+  function visit(folder: string): void {
+    const locked = lock.packages[folder];
+    if (!locked) throw new Error(`package-lock.json has no ${folder}`);
+    for (const name of requiredBy(locked)) {
+      const path = resolveFrom(folder, name);
+      if (!path || found.has(path)) continue;
+      found.add(path);
+      visit(path);
+    }
+  }
+
+  /** Finds a package as Node does, in the folder and in those above it. A package of another platform is undefined. */
+  function resolveFrom(folder: string, name: string): string | undefined {
+    const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
+    if (lock.packages[path]) return existsSync(path) ? path : undefined;
+    return folder ? resolveFrom(folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0)), name) : undefined;
+  }
+}
+
+function requiredBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers];
+}
