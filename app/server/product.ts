@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
@@ -35,6 +33,7 @@ import type { Log } from '#platform/log/log.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
+import { checkDatabase } from './check-database.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
@@ -63,9 +62,6 @@ export type Product = {
 
 /** How long running work may take to end when the product stops. */
 const stopTimeoutMs = 25_000;
-
-/** A load balancer learns within this time that a process cannot do its work. */
-const readinessTimeoutMs = 5_000;
 
 /** Milliseconds between two log lines about a database that is waited for. */
 const waitingLogIntervalMs = 30_000;
@@ -201,10 +197,7 @@ export async function openProduct(
     knownPerson: (headers) => knownKey(headers) ?? knownPerson(headers),
     checkReadiness: async () => {
       if (!isReady || !loops.every((loop) => loop.isPolling())) throw new Error('not ready');
-      const silent = wait(readinessTimeoutMs, undefined, { ref: false }).then(() => {
-        throw new Error('the database is silent, or every connection to it is in use');
-      });
-      await Promise.race([sql`select 1`.execute(service), silent]);
+      await checkDatabase(service);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
