@@ -10,6 +10,7 @@ import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../../app/server-environment.mjs';
 
 /** One run of tests, journeys or benches: all its temporary files are in one folder, which ends with it. */
 export type TestRun = { readonly folder: string; close(): Promise<void> };
@@ -26,6 +27,7 @@ export async function openTestRun(): Promise<TestRun> {
   await chmod(folder, 0o711); // as root, PostgreSQL runs as another account, which passes through here
   await mkdir(processesIn(folder));
   for (const variable of ['TMPDIR', 'TEMP', 'TMP', folderVariable]) process.env[variable] = folder;
+  process.env.NODE_COMPILE_CACHE = compileCache; // for the processes that tests start
 
   const program = fileURLToPath(new URL('end-test-run.ts', import.meta.url));
   // Detached: what interrupts the tests, such as Ctrl-C, must not reach it. It waits for the end of its input.

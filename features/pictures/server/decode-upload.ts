@@ -29,7 +29,11 @@ const timeoutMs = 60_000;
 export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refused: UploadRefusal }> {
   // Its environment holds no secret. Windows starts no process without its SystemRoot.
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
+    env: {
+      PATH: process.env.PATH,
+      SystemRoot: process.env.SystemRoot,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
   });
