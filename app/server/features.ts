@@ -43,7 +43,7 @@ export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<Config, 'adminEmails' | 'catalog' | 'operator' | 'redrawsUnlike' | 'webhookHosts'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
-  Pick<BillingDeps, 'starterCreditsWait'> &
+  Pick<BillingDeps, 'starterCreditsWait' | 'sandboxIsPublic'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> &
   Pick<InfluencersDeps, 'drawsSheets'> &
   Pick<DevelopersDeps, 'checkKey'> & {

@@ -41,6 +41,7 @@ import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
+import { publicUrlOf } from './public-url.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
 import { signingOf } from './signing-of.ts';
@@ -103,8 +104,7 @@ export async function openProduct(
   // Loaded only where it is wanted, and before the database, whose statements are traced.
   const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   await openDataFolder(config.dataDir);
-  const publicUrl =
-    config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+  const publicUrl = publicUrlOf(config);
   const secret = config.authSecret ?? (await storedSecret(config.dataDir, 'auth-secret'));
 
   // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
@@ -174,6 +174,7 @@ export async function openProduct(
     mails,
     sendMail,
     options,
+    sandboxIsPublic: config.payments.name === 'sandbox' && config.payments.risk !== null,
     starterCreditsWait: options.starter_credits_wait,
     clock: databaseClock,
     pictures,
