@@ -59,7 +59,7 @@ export async function makeSigningCertificate({
   };
 }
 
-/** A key for a server at an IP address, and its certificate, issued by an authority made for it alone. */
+/** A key for a server at an IP address, and its certificate, issued by an authority of its own. */
 export async function makeServerCertificate(address: string): Promise<TestCertificate> {
   const authority = await makeAuthority();
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

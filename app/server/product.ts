@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { parse } from 'pg-connection-string';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
@@ -18,7 +17,6 @@ import { storedSecret } from '#platform/config/stored-secret.ts';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { retryWhileAway } from '#platform/database/database-away.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import type { RunningLoop } from '#platform/due-rows/due-row-loop.ts';
 import { createEvents } from '#platform/events/events.ts';
@@ -30,17 +28,18 @@ import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { prepareJobs } from '#platform/jobs/prepare-jobs.ts';
 import { serveLive } from '#platform/live/live-stream.ts';
 import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
+import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
@@ -112,6 +111,7 @@ export async function openProduct(
   const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost');
   const database = openDatabase(databaseUrl, secret, onLost, { directUrl, replicaUrl: config.replicaUrl });
   const { service, pool } = database;
+  const keys = encryptionKeys(config.encryptionKeys, config.dataDir);
   const notifications = createNotifications(directUrl, log);
   const { migrationUrl } = config;
   const { name: appRole } = appRoleOf(directUrl, secret);
@@ -260,17 +260,11 @@ export async function openProduct(
       },
     };
     await checkFileStore(files);
-    await retryWhileAway(bringUpToDate, waiting);
+    await retryWhileAway(() => prepareDatabase({ directUrl, migrationUrl, secret, pool, keys }), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);
     isReady = true;
-  }
-
-  async function bringUpToDate(): Promise<void> {
-    if (!migrationUrl) return migrate(directUrl, secret);
-    const { user: serviceRole = '' } = parse(directUrl);
-    await migrate(migrationUrl, secret, { serviceRole, prepareJobs: () => prepareJobs(migrationUrl, appRole) });
   }
 
   async function beforeSession(userId: string): Promise<void> {

@@ -29,7 +29,7 @@ test.each([
   expect(forced).toMatchObject({ name: 'sandbox', risk: expect.stringContaining(reason) });
 });
 
-test('PAYMENTS=off switches payments off on this machine and beside the key of Stripe', () => {
+test('PAYMENTS=off switches payments off on this machine and with the key of Stripe', () => {
   const off = { name: 'off', reason: expect.stringContaining('PAYMENTS is off') };
   expect(choosePayments({ ...local, PAYMENTS: 'off' })).toEqual(off);
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

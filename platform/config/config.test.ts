@@ -65,7 +65,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+; got .+\\.$`));
   });
 
-  test('says what each malformed variable must be and what it is, without secrets', () => {
+  test('reports what each malformed variable must be and what it is, without secrets', () => {
     const environment = {
       TRUST_PROXY: 'yes',
       PUBLIC_URL: 'https://ana:hidden@galatea.example.com',

@@ -85,7 +85,7 @@ export type Config = {
 
 type MailServer = {
   readonly url: string;
-  /** The address that emails come from, and the name beside it, if not the product's. */
+  /** The address that emails come from, and the name for it, if not the product's. */
   readonly from: string;
   readonly fromName: string | undefined;
   readonly replyTo: string | undefined;

@@ -266,6 +266,12 @@ export interface DemoInfluencers {
   id: Generated<string>;
 }
 
+export interface EncryptionKeys {
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  key_id: string;
+}
+
 export interface Erasures {
   account_id: Generated<string>;
   asked_at: Generated<Timestamp>;
@@ -1025,6 +1031,7 @@ export interface DB {
   data_exports: DataExports;
   demo_influencer_images: DemoInfluencerImages;
   demo_influencers: DemoInfluencers;
+  encryption_keys: EncryptionKeys;
   erasures: Erasures;
   failed_jobs: FailedJobs;
   file_checks: FileChecks;

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { appendFile, chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '../people.ts';
 import { plainPicture } from '../plain-picture.ts';
+import { runCommand } from './run-command.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
-import { startProcess } from './test-run.ts';
 
 let folder: string;
 let dataDir: string;
@@ -38,10 +37,10 @@ test('a backup that is made while people work holds all that was answered, fits 
   const bo = await signUp(product, 'Bo');
   let isWorking = true;
   const work = keepWorking(product, bo, () => isWorking);
-  const { said, code } = await runScript('backup', backups, dataDir);
+  const { output, code } = await runScript('backup', backups, dataDir);
   isWorking = false;
   await work;
-  expect(said).toContain('It holds secrets');
+  expect(output).toContain('It holds secrets');
   expect(code).toBe(0);
   await product.kill('SIGTERM');
 
@@ -63,7 +62,7 @@ test('a backup that is made while people work holds all that was answered, fits 
   const [second = ''] = await readdir(again);
   await appendFile(join(again, second, 'auth-secret'), 'x');
   const spoiled = await runScript('restore', join(again, second), join(folder, 'third'));
-  expect(spoiled).toMatchObject({ code: 1, said: expect.stringContaining('auth-secret is missing or differs') });
+  expect(spoiled).toMatchObject({ code: 1, output: expect.stringContaining('auth-secret is missing or differs') });
 });
 
 test('a folder that holds something is not restored into, and a folder without a list of its files is no backup', async () => {
@@ -71,12 +70,12 @@ test('a folder that holds something is not restored into, and a folder without a
   await writeFile(join(full, 'SHA256SUMS'), '');
   expect(await runScript('restore', full, full)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is not empty'),
+    output: expect.stringContaining('is not empty'),
   });
   const empty = await mkdtemp(join(folder, 'empty-'));
   expect(await runScript('restore', empty, join(folder, 'new'))).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is no whole backup'),
+    output: expect.stringContaining('is no whole backup'),
   });
 });
 
@@ -89,12 +88,6 @@ async function keepWorking(product: RunningProduct, person: Person, goesOn: () =
   while (goesOn()) await uploadPhoto(product, person, picture);
 }
 
-async function runScript(script: 'backup' | 'restore', folderOfBackup: string, data: string) {
-  const child = startProcess([`app/server/${script}.ts`, folderOfBackup], {
-    env: { PATH: process.env.PATH, DATA_DIR: data },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const [code] = await once(child, 'exit');
-  return { said, code };
+function runScript(script: 'backup' | 'restore', folderOfBackup: string, data: string) {
+  return runCommand([`app/server/${script}.ts`, folderOfBackup], { DATA_DIR: data });
 }

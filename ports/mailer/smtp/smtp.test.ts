@@ -56,7 +56,7 @@ test('an answer to a mail goes to the address that is named for it, else to wher
   await stand.close();
 });
 
-test('the name beside the address is the one that is given for it', async () => {
+test('emails have the sender name that is given, and Galatea otherwise', async () => {
   const stand = await openStandInSmtp();
   await smtp({ url: stand.url, from, fromName: 'Mara, Example' }).send(mailTo('ana@example.com'));
   await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'));

@@ -10,7 +10,7 @@ export type SmtpOptions = {
   readonly url: string;
   /** The address that emails come from. */
   readonly from: string;
-  /** The name beside that address, if not the product's. */
+  /** The name for that address, if not the product's. */
   readonly fromName?: string | undefined;
   /** The address that answers go to, if not the one they come from. */
   readonly replyTo?: string | undefined;
@@ -62,7 +62,7 @@ function serverOf(url: string): Server {
     secure,
     // A password leaves this machine encrypted or not at all.
     requireTLS: credentials !== undefined && !isThisMachine,
-    // Mail servers offer TLS with a certificate of their own as installed, and nobody can intercept loopback.
+    // Mail servers offer TLS with a certificate of their own as installed, and other machines cannot intercept loopback.
     tls: { rejectUnauthorized: !isThisMachine },
     credentials,
   };
