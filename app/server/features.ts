@@ -46,7 +46,7 @@ export type Parts = Ports &
   Pick<BillingDeps, 'starterCreditsWait' | 'sandboxIsPublic'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> &
   Pick<InfluencersDeps, 'drawsSheets'> &
-  Pick<DevelopersDeps, 'checkKey'> & {
+  Pick<DevelopersDeps, 'checkKey' | 'seal'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
     readonly sendMail: SendMail;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { addKey, deleteOldKeys, encryptionKeys, storedKeys } from '#platform/sealing/encryption-keys.ts';
-import { insertKey, isRegistered, registerOnly, requireKeys } from '#platform/sealing/key-registry.ts';
+import { isRegistered, removeOldKeys, requireKeys, sealWith } from '#platform/sealing/key-registry.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { reseal } from '#platform/sealing/sealed-column.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -31,11 +31,11 @@ export async function rotateKeys(
     if (!discardsUnreadable) await requireKeys(query, given ? await keys() : await storedKeys(dataDir), columns);
     if (!given) await addKey(dataDir);
     const [newest] = await keys();
-    if (given && !discardsUnreadable && !(await isRegistered(pool, newest))) throw new StartRefused(notStarted);
-    await insertKey(query, newest);
+    if (given && !discardsUnreadable && !(await isRegistered(query, newest))) throw new StartRefused(notStarted);
+    await sealWith(pool, newest);
     const { resealed, unreadable } = await reseal(columns, openSeal(keys), { discardsUnreadable });
     const isComplete = unreadable === 0 || discardsUnreadable;
-    if (isComplete) await registerOnly(pool, newest);
+    if (isComplete) await removeOldKeys(query);
     if (isComplete && !given) await deleteOldKeys(dataDir);
     return { resealed, unreadable, isComplete };
   } finally {

@@ -35,6 +35,8 @@ import { readDatabaseMetrics } from '#platform/metrics/read-database.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { findSealingKey } from '#platform/sealing/key-registry.ts';
+import { openSeal } from '#platform/sealing/seal.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
@@ -112,11 +114,12 @@ export async function openProduct(
   const database = openDatabase(databaseUrl, secret, onLost, { directUrl, replicaUrl: config.replicaUrl });
   const { service, pool } = database;
   const keys = encryptionKeys(config.encryptionKeys, config.dataDir);
+  const seal = openSeal(keys, () => findSealingKey(pool, keys));
   const notifications = createNotifications(directUrl, log);
   const { migrationUrl } = config;
   const { name: appRole } = appRoleOf(directUrl, secret);
   const jobs = createJobs(directUrl, appRole, log);
-  const ports = wirePorts(config, database, publicUrl, secret, log, builtIn);
+  const ports = wirePorts(config, database, publicUrl, secret, seal, log, builtIn);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
@@ -177,6 +180,7 @@ export async function openProduct(
     sandboxIsPublic: config.payments.name === 'sandbox' && config.payments.risk !== null,
     starterCreditsWait: options.starter_credits_wait,
     clock: databaseClock,
+    seal,
     pictures,
     copies,
     publicUrl,

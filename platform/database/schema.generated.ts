@@ -270,6 +270,7 @@ export interface EncryptionKeys {
   created_at: Generated<Timestamp>;
   fingerprint: string;
   key_id: string;
+  seals: Generated<boolean>;
 }
 
 export interface Erasures {
@@ -984,7 +985,8 @@ export interface WebhookEndpoints {
   events: string[];
   failing_since: Timestamp | null;
   id: Generated<string>;
-  secret: string;
+  sealed_secret: string | null;
+  secret: string | null;
   url: string;
   user_id: string;
 }

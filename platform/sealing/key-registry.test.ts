@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { StartRefused } from '../config/start-refused.ts';
-import { registerKey, registerOnly } from './key-registry.ts';
+import { findSealingKey, registerKey, removeOldKeys, sealWith } from './key-registry.ts';
 import { keyIdOf } from './seal.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
@@ -43,11 +43,16 @@ test('a process with the registered key starts again, and one without it is refu
   );
 });
 
-test('a new key in front is registered, and a process without it does not start any more', async () => {
+test('a new key seals only after a rotation, so that processes without it read everything until then', async () => {
+  const sealingKey = () => findSealingKey(pool, async () => [second, first]);
   await start([first]);
   await start([second, first]);
+  expect(await sealingKey()).toEqual(first);
   await expect(start([first])).rejects.toThrow(StartRefused);
-  await registerOnly(pool, second);
+  await sealWith(pool, second);
+  expect(await sealingKey()).toEqual(second);
+  await expect(start([second])).rejects.toThrow(StartRefused);
+  await removeOldKeys((sql, parameters) => pool.query(sql, [...parameters]));
   await start([second]);
   await expect(start([first])).rejects.toThrow(StartRefused);
 });
@@ -62,7 +67,12 @@ test('the database holds a hash of the key and not the key', async () => {
   await start([first]);
   const { rows } = await pool.query('select * from encryption_keys');
   expect(rows).toEqual([
-    { fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/), key_id: keyIdOf(first), created_at: expect.any(Date) },
+    {
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      key_id: keyIdOf(first),
+      seals: true,
+      created_at: expect.any(Date),
+    },
   ]);
   expect(JSON.stringify(rows)).not.toContain(first.toString('hex'));
 });

@@ -12,8 +12,8 @@ const lockKey = 1164413284;
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
 /**
- * Registers the newest key of this process in the database. Throws StartRefused if the process lacks a key that another
- * process has registered or that sealed a text, so that all processes read each other's secrets.
+ * Registers the newest key of this process in the database. The first key of an installation seals. Throws StartRefused
+ * if the process lacks a key that is registered or that sealed a text, so that all processes read each other's secrets.
  */
 export async function registerKey(
   pool: pg.Pool,
@@ -24,7 +24,11 @@ export async function registerKey(
     await query('select pg_advisory_xact_lock($1)', [lockKey]);
     const own = await keys();
     await requireKeys(query, own, columns);
-    await insertKey(query, own[0]);
+    await query(
+      `insert into encryption_keys (fingerprint, key_id, seals)
+       select $1, $2, not exists (select from encryption_keys) on conflict do nothing`,
+      [fingerprintOf(own[0]), keyIdOf(own[0])],
+    );
   });
 }
 
@@ -36,45 +40,44 @@ export async function requireKeys(
 ): Promise<void> {
   const fingerprints = new Set(own.map(fingerprintOf));
   const ownIds = new Set(own.map(keyIdOf));
-  const missing = [
-    ...(await listKeys(query)).filter(({ fingerprint }) => !fingerprints.has(fingerprint)).map(({ keyId }) => keyId),
-    ...(await sealingKeyIds(columns)).filter((keyId) => !ownIds.has(keyId)),
-  ];
+  const { rows: registered } = await query('select fingerprint, key_id from encryption_keys', []);
+  const missing = registered
+    .filter((row) => !fingerprints.has(String(row.fingerprint)))
+    .map((row) => String(row.key_id));
+  for (const column of columns) missing.push(...(await column.keyIds()).filter((keyId) => !ownIds.has(keyId)));
   if (missing.length) throw new StartRefused(refusal([...new Set(missing)], [...ownIds]));
 }
 
+/** Returns the key that all processes seal with until the next rotation. */
+export async function findSealingKey(pool: pg.Pool, keys: EncryptionKeys): Promise<Buffer> {
+  const { rows } = await pool.query('select fingerprint from encryption_keys where seals');
+  const key = (await keys()).find((each) => fingerprintOf(each) === rows[0]?.fingerprint);
+  if (!key) throw new Error('this process does not have the encryption key that seals');
+  return key;
+}
+
 /** Whether a process has registered this key. */
-export async function isRegistered(pool: pg.Pool, key: Buffer): Promise<boolean> {
-  const { rowCount } = await pool.query('select from encryption_keys where fingerprint = $1', [fingerprintOf(key)]);
-  return rowCount === 1;
+export async function isRegistered(query: Query, key: Buffer): Promise<boolean> {
+  const { rows } = await query('select key_id from encryption_keys where fingerprint = $1', [fingerprintOf(key)]);
+  return rows.length === 1;
 }
 
-/** Registers a key before anything is sealed with it: processes without it do not start any more. */
-export async function insertKey(query: Query, key: Buffer): Promise<void> {
-  await query('insert into encryption_keys (fingerprint, key_id) values ($1, $2) on conflict do nothing', [
-    fingerprintOf(key),
-    keyIdOf(key),
-  ]);
-}
-
-/** Removes all keys but one, when no text is sealed with the others any more. */
-export async function registerOnly(pool: pg.Pool, key: Buffer): Promise<void> {
+/** Makes all processes seal with this key. The other keys stay registered, as texts are still sealed with them. */
+export async function sealWith(pool: pg.Pool, key: Buffer): Promise<void> {
   await inTransaction(pool)(async (query) => {
     await query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await insertKey(query, key);
-    await query('delete from encryption_keys where fingerprint <> $1', [fingerprintOf(key)]);
+    await query('update encryption_keys set seals = false where seals', []);
+    await query(
+      `insert into encryption_keys (fingerprint, key_id, seals) values ($1, $2, true)
+       on conflict (fingerprint) do update set seals = true`,
+      [fingerprintOf(key), keyIdOf(key)],
+    );
   });
 }
 
-async function listKeys(query: Query): Promise<readonly { fingerprint: string; keyId: string }[]> {
-  const { rows } = await query('select fingerprint, key_id from encryption_keys', []);
-  return rows.map((row) => ({ fingerprint: String(row.fingerprint), keyId: String(row.key_id) }));
-}
-
-async function sealingKeyIds(columns: readonly SealedColumn[]): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (const column of columns) ids.push(...(await column.keyIds()));
-  return ids;
+/** Removes all keys but the one that seals, when no text is sealed with the others any more. */
+export async function removeOldKeys(query: Query): Promise<void> {
+  await query('delete from encryption_keys where not seals', []);
 }
 
 function fingerprintOf(key: Buffer): string {

@@ -75,16 +75,13 @@ test.each(onInstallation)('%s refuses a DATABASE_URL without an installation, an
   await client.end();
 });
 
-test.each(['backup', 'move-files'])(
-  '%s refuses a DATA_DIR without files and with DATABASE_URL',
-  async (name) => {
-    const command = `app/server/${name}.ts`;
-    const dataDir = await mkdtemp(join(folder, 'without-files-'));
-    const variables = { DATA_DIR: dataDir, DATABASE_URL: await openTestDatabase(), ...variablesFor(command) };
-    const { output, code } = await runCommand([command, ...argumentsOf(command)], variables);
-    expect([code, output]).toEqual([1, expect.stringContaining(`There are no files in ${dataDir}; set DATA_DIR`)]);
-  },
-);
+test.each(['backup', 'move-files'])('%s refuses a DATA_DIR without files and with DATABASE_URL', async (name) => {
+  const command = `app/server/${name}.ts`;
+  const dataDir = await mkdtemp(join(folder, 'without-files-'));
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: await openTestDatabase(), ...variablesFor(command) };
+  const { output, code } = await runCommand([command, ...argumentsOf(command)], variables);
+  expect([code, output]).toEqual([1, expect.stringContaining(`There are no files in ${dataDir}; set DATA_DIR`)]);
+});
 
 test('a folder without a PostgreSQL cluster is no installation, even if it holds a password', async () => {
   const dataDir = join(folder, 'half');
