@@ -76,6 +76,8 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
   console.log(
     `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
   );
+  const keys = config.encryptionKeys ? 'of ENCRYPTION_KEYS' : `in ${config.dataDir}/encryption-keys (back them up)`;
+  console.log(`  keys        ${keys}`);
   const signature = 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)';
   console.log(`  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : signature}`);
   const signIn = 'by password (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch on Google)';

@@ -1,7 +1,12 @@
-import { appendFile, chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { openSeal } from '#platform/sealing/seal.ts';
+import { type Accounts, openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
 import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '../people.ts';
 import { plainPicture } from '../plain-picture.ts';
 import { runCommand } from './run-command.ts';
@@ -28,6 +33,13 @@ const everyRow = `
     union all select md5(generation_images::text) from generation_images
   ) hashes`;
 
+/** The command of the nightly timer, with the folder of this test. */
+async function nightlyCommand(): Promise<string[]> {
+  const unit = await readFile('deploy/systemd/galatea-backup.service', 'utf8');
+  const [, command = ''] = /^ExecStart=\S+\/node (.+)$/m.exec(unit) ?? [];
+  return command.replace('/var/lib/galatea-backups', backups).split(' ');
+}
+
 test('a backup that is made while people work holds all that was answered, fits together, and restores to the same rows and pictures', async () => {
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
@@ -37,7 +49,8 @@ test('a backup that is made while people work holds all that was answered, fits 
   const bo = await signUp(product, 'Bo');
   let isWorking = true;
   const work = keepWorking(product, bo, () => isWorking);
-  const { output, code } = await runScript('backup', backups, dataDir);
+  const { id: accountId } = await connectAccount(product, dataDir);
+  const { output, code } = await runCommand(await nightlyCommand(), { DATA_DIR: dataDir });
   isWorking = false;
   await work;
   expect(output).toContain('It holds secrets');
@@ -45,9 +58,15 @@ test('a backup that is made while people work holds all that was answered, fits 
   await product.kill('SIGTERM');
 
   const [name = ''] = await readdir(backups);
+  expect((await stat(join(backups, name))).mode & 0o777).toBe(0o700);
+  for (const file of await readdir(join(backups, name), { recursive: true, withFileTypes: true })) {
+    const { mode } = await stat(join(file.parentPath, file.name));
+    expect([file.name, (mode & 0o777).toString(8)]).toEqual([file.name, file.isDirectory() ? '700' : '600']);
+  }
   const restoredDir = join(folder, 'restored');
   expect(await runScript('restore', join(backups, name), restoredDir)).toMatchObject({ code: 0 });
   const restored = await runProduct(restoredDir);
+  expect(await tokenOf(restored, restoredDir, accountId)).toBe('the token');
   expect((await rowsOf(restored)).split(' ')).toEqual(expect.arrayContaining(before.split(' ')));
   const [photo = ''] = body.urls as string[]; // by the contract
   expect((await fetch(restored.url + new URL(photo).pathname)).status).toBe(200);
@@ -78,6 +97,40 @@ test('a folder that holds something is not restored into, and a folder without a
     output: expect.stringContaining('is no whole backup'),
   });
 });
+
+/** An Instagram account with a token that the keys of the data folder seal. */
+async function connectAccount(product: RunningProduct, data: string) {
+  const id = await withAccounts(product, data, (accounts) =>
+    accounts.save({
+      profileId: randomUUID(),
+      instagramId: '17841400000000000',
+      appScopedId: '17841400000000001',
+      username: 'mia',
+      avatarUrl: null,
+      token: 'the token',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }),
+  );
+  return { id };
+}
+
+async function tokenOf(product: RunningProduct, data: string, id: string): Promise<string | undefined> {
+  return (await withAccounts(product, data, (accounts) => accounts.find(id)))?.token;
+}
+
+async function withAccounts<Result>(
+  product: RunningProduct,
+  data: string,
+  work: (accounts: Accounts) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: product.databaseUrl(), max: 1 });
+  try {
+    const query = (statement: string, parameters: readonly unknown[]) => pool.query(statement, [...parameters]);
+    return await work(openAccounts(query, openSeal(encryptionKeys(undefined, data))));
+  } finally {
+    await pool.end();
+  }
+}
 
 async function rowsOf(product: RunningProduct): Promise<string> {
   return (await product.query(everyRow)).rows[0].rows;

@@ -8,4 +8,5 @@ create table encryption_keys (
   seals boolean not null default false,
   created_at timestamptz not null default now()
 );
+-- contract: the table is new
 create unique index encryption_keys_one_seals on encryption_keys (seals) where seals;
