@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deleteOldBackups } from '#platform/backup/delete-old-backups.ts';
 import { makeBackup } from '#platform/backup/make-backup.ts';
@@ -28,7 +29,7 @@ function readArguments(): { into: string; keep: number | undefined } {
 }
 
 /** Returns a line for each part of the installation that the backup does not hold. */
-function describeMissing({ databaseUrl, fileStore, authSecret, encryptionKeys }: Config): string[] {
+function describeMissing({ dataDir, databaseUrl, fileStore, authSecret, encryptionKeys }: Config): string[] {
   const secrets = [...(authSecret ? ['AUTH_SECRET'] : []), ...(encryptionKeys ? ['ENCRYPTION_KEYS'] : [])];
   return [
     ...(databaseUrl ? ['The database of DATABASE_URL is not in it: copy it with pg_dump before the images.'] : []),
@@ -38,5 +39,8 @@ function describeMissing({ databaseUrl, fileStore, authSecret, encryptionKeys }:
           `Not in it, as the environment holds them: ${secrets.join(', ')}. Keep copies, as a restored installation needs them.`,
         ]
       : []),
+    ...(encryptionKeys || existsSync(join(dataDir, 'encryption-keys'))
+      ? []
+      : ['Warning: it has no encryption keys. If the service has ENCRYPTION_KEYS, run this with the same variables.']),
   ];
 }

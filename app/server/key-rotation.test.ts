@@ -48,7 +48,7 @@ test('tokens are readable after every rotation, with the newest key, and the old
   expect((await stat(join(dataDir, 'encryption-keys'))).mode & 0o777).toBe(0o600);
 });
 
-test('with keys of the environment everything is sealed with the first, and the others are not needed any more', async () => {
+test('with keys of the environment everything is sealed with the first, and the others can be removed', async () => {
   const [old, next] = [newKey(), newKey()];
   const { id } = await keepToken('the token', [old]);
   await start([old]);

@@ -10,7 +10,7 @@ import { sealedColumns } from './sealed-columns.ts';
 export type Rotated = {
   readonly resealed: number;
   readonly unreadable: number;
-  /** Whether the older keys are not needed any more. */
+  /** Whether the older keys can be removed. */
   readonly isComplete: boolean;
 };
 

@@ -75,7 +75,7 @@ export async function sealWith(pool: pg.Pool, key: Buffer): Promise<void> {
   });
 }
 
-/** Removes all keys but the one that seals, when no text is sealed with the others any more. */
+/** Removes all keys but the one that seals. For when every text is sealed with that one. */
 export async function removeOldKeys(query: Query): Promise<void> {
   await query('delete from encryption_keys where not seals', []);
 }

@@ -18,7 +18,7 @@ type Resealed = {
 };
 
 /**
- * Seals every text again, with the newest key. A text that changes meanwhile is sealed with that already. Unreadable
+ * Seals every text again, with the newest key. A text that changes concurrently is sealed with that already. Unreadable
  * texts are deleted only if `discardsUnreadable`.
  */
 export async function reseal(

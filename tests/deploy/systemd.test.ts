@@ -18,7 +18,7 @@ describe('the backup service', () => {
     const [product, backup] = [await settingsOf('galatea.service'), await settingsOf('galatea-backup.service')];
     for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'UMask'])
       expect([name, backup.get(name)]).toEqual([name, product.get(name)]);
-    expect(product.get('Environment')).toEqual(expect.arrayContaining(backup.get('Environment') ?? []));
+    expect(product.get('Environment')).toEqual(expect.arrayContaining([...(backup.get('Environment') ?? [])]));
     const [command = ''] = backup.get('ExecStart') ?? [];
     const [node, script = '', target = '', ...rotation] = command.split(' ');
     expect(node).toBe(product.get('ExecStart')?.[0]?.split(' ')[0]);

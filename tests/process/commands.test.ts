@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -82,6 +82,20 @@ test.each(['backup', 'move-files'])('%s refuses a DATA_DIR without files and wit
   const { output, code } = await runCommand([command, ...argumentsOf(command)], variables);
   expect([code, output]).toEqual([1, expect.stringContaining(`There are no files in ${dataDir}; set DATA_DIR`)]);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'an installation of another user is refused with the id of that user',
+  async () => {
+    const dataDir = await mkdtemp(join(folder, 'of-another-user-'));
+    await writeFile(join(dataDir, 'postgres-password'), 'x');
+    await chown(join(dataDir, 'postgres-password'), 65534, 65534);
+    const { output, code } = await runCommand(['app/server/rotate-keys.ts'], { DATA_DIR: dataDir });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('belongs to the user with the id 65534: run this command as'),
+    ]);
+  },
+);
 
 test('a folder without a PostgreSQL cluster is no installation, even if it holds a password', async () => {
   const dataDir = join(folder, 'half');

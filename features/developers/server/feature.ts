@@ -36,7 +36,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
     loops: [() => startWebhooks({ ...deps, postRules: { allowedHosts: webhookHosts } })],
     recurring: [
       {
-        // At night, when no process of a version that reads plain secrets runs any more.
+        // At night, when an upgrade is complete: earlier versions read plain secrets only.
         name: 'developers/seal-webhook-secrets',
         cron: '50 4 * * *',
         run: async () => ({ webhook_endpoints: await sealPlainSecrets(service, seal) }),
