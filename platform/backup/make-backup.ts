@@ -21,8 +21,8 @@ const secrets = ['auth-secret', 'postgres-password', 'encryption-keys'];
 
 /**
  * Copies the parts of an installation on this machine into a new folder in `into`, while the product runs or not, and
- * returns the folder's path. Database and images fit together: the backup has each image that a row names. The folder gets
- * its name when it is complete.
+ * returns the folder's path. Database and images fit together: the backup has each image that a row names. The folder
+ * gets its name when it is complete.
  */
 export async function makeBackup(installation: Installation, into: string, now = new Date()): Promise<string> {
   const { dataDir, ownsDatabase, ownsFiles } = installation;

@@ -38,9 +38,9 @@ type StripeVariables = {
 };
 
 /**
- * Chooses the provider that PAYMENTS names, or Stripe if its key is set. The sandbox gives any plan for nothing: without
- * PAYMENTS it runs only if no other machine can reach the product and images cost the operator nothing. Throws
- * StartRefused if a variable is missing.
+ * Chooses the provider that PAYMENTS names, or Stripe if its key is set. The sandbox gives any plan for nothing: if
+ * PAYMENTS is not set, it runs only if no other machine can reach the product and images cost the operator nothing.
+ * Throws StartRefused if a variable is missing.
  */
 export function choosePayments({ PAYMENTS, HOST, PUBLIC_URL, imageEngines, ...stripe }: Given): PaymentsChoice {
   if (PAYMENTS === 'off') return { name: 'off', reason: 'nothing can be bought, as PAYMENTS is off' };

@@ -98,7 +98,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    const malformed = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName)); // keys of the schema
+    // Every path begins with a key of the schema.
+    const malformed = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName));
     throw new StartRefused([...malformed].map((name) => describeMalformed(name, given[name] ?? '')).join('\n'));
   }
   const env = parsed.data;

@@ -62,7 +62,7 @@ function serverOf(url: string): Server {
     secure,
     // A password leaves this machine encrypted or not at all.
     requireTLS: credentials !== undefined && !isThisMachine,
-    // SMTP servers offer TLS with a certificate of their own as installed, and other machines cannot intercept loopback.
+    // SMTP servers offer TLS with a certificate of their own as installed; other machines cannot intercept loopback.
     tls: { rejectUnauthorized: !isThisMachine },
     credentials,
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { wake } from '#platform/live/announce.ts';
 import { eventsOfPost, firstsOfPosts, tellThroughBadReceiver } from '#tests/bad-receiver.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
-import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { maxWebhooks, webhookEvents } from '../../webhook-rules.ts';
 
 type Received = { readonly id: string; readonly type: string; readonly data: Record<string, unknown> };
@@ -51,9 +51,6 @@ beforeEach(async () => {
 });
 
 type Made = { readonly id: string; readonly secret: string };
-
-const webhookRow = (id: string) =>
-  product.database.service.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function makeWebhook(events: readonly string[] = webhookEvents, at = url, by = ana): Promise<Made> {
   const { status, body } = await by.call('create-webhook', { url: at, events });
@@ -262,43 +259,6 @@ describe('a webhook', () => {
       async () => expect((await log(id))[0]).toMatchObject({ error: 'This address is not on the public internet.' }),
       20_000,
     );
-  });
-
-  test('stores its secret sealed', async () => {
-    const { id, secret } = await makeWebhook();
-    const row = await webhookRow(id);
-    expect(row).toMatchObject({ secret: null, sealed_secret: expect.stringMatching(/^[0-9a-f]{12}\./) });
-    expect(JSON.stringify(row)).not.toContain(secret);
-  });
-
-  test('signs with a plain secret of an earlier version, which is sealed at night and stays the same', async () => {
-    const { id } = await makeWebhook(['photo.ready']);
-    const plain = { secret: 'whsec_of_an_earlier_version', sealed_secret: null };
-    await product.database.service.updateTable('webhook_endpoints').set(plain).where('id', '=', id).execute();
-    await ana.call('test-webhook', { webhook_id: id });
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 120_000 });
-    const sealing = () => runRecurring(product, 'developers/seal-webhook-secrets');
-    expect([await sealing(), await sealing()]).toEqual([{ webhook_endpoints: 1 }, { webhook_endpoints: 0 }]);
-    expect(await webhookRow(id)).toMatchObject({ secret: null, sealed_secret: expect.any(String) });
-    await ana.call('test-webhook', { webhook_id: id });
-    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 120_000 });
-    for (const { body, signature } of received) {
-      const [, seconds = '', v1] = /^t=(\d+),v1=(\w+)$/.exec(signature) ?? [];
-      expect(v1).toBe(createHmac('sha256', plain.secret).update(`${seconds}.${body}`).digest('hex'));
-    }
-  });
-
-  test('whose secret is lost with its key receives nothing, and its messages have a reason', async () => {
-    const { id } = await makeWebhook(['photo.ready']);
-    const lost = { secret: null, sealed_secret: null };
-    await product.database.service.updateTable('webhook_endpoints').set(lost).where('id', '=', id).execute();
-    await ana.call('test-webhook', { webhook_id: id });
-    const deliveries = async () => (await ana.call('list-webhook-deliveries', { webhook_id: id })).body.items;
-    await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ status: 'failed' }]), {
-      timeout: 120_000,
-    });
-    expect(await deliveries()).toMatchObject([{ error: 'The webhook is disabled, or its secret is lost.' }]);
-    expect(received).toEqual([]);
   });
 
   test('shows its secret once', async () => {
