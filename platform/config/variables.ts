@@ -168,7 +168,7 @@ export const definitions = {
       .default('v25.0'),
   ),
   ENCRYPTION_KEYS: secret(
-    'different keys with commas between them, each 64 lower-case hexadecimal digits, such as `openssl rand -hex 32` prints',
+    'different random keys with commas between them, each 64 lower-case hexadecimal digits, such as `openssl rand -hex 32` prints',
     encryptionKeys.optional(),
   ),
   SMTP_URL: secret(
