@@ -98,7 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    // Every path begins with a key of the schema.
+    // The first item of every path is a key of the schema.
     const malformed = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName));
     throw new StartRefused([...malformed].map((name) => describeMalformed(name, given[name] ?? '')).join('\n'));
   }
