@@ -7,6 +7,7 @@ import {
   ExtendedKeyUsageExtension,
   KeyUsageFlags,
   KeyUsagesExtension,
+  SubjectAlternativeNameExtension,
   SubjectKeyIdentifierExtension,
   type X509Certificate,
   X509CertificateGenerator,
@@ -50,6 +51,26 @@ export async function makeSigningCertificate({
       await AuthorityKeyIdentifierExtension.create(authority.certificate.publicKey),
       await SubjectKeyIdentifierExtension.create(spki),
     ],
+  });
+  return {
+    certificate: chainOf(certificate, authority.certificate),
+    authority: chainOf(authority.certificate),
+    key: pemOf(privateKey),
+  };
+}
+
+/** A key for a server at an IP address, and its certificate, issued by an authority of its own. */
+export async function makeServerCertificate(address: string): Promise<TestCertificate> {
+  const authority = await makeAuthority();
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const certificate = await X509CertificateGenerator.create({
+    subject: `CN=${address}`,
+    issuer: authority.certificate.subject,
+    ...validity,
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }),
+    signingKey: authority.key,
+    signingAlgorithm: { name: 'Ed25519' },
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: address }])],
   });
   return {
     certificate: chainOf(certificate, authority.certificate),

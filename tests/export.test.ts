@@ -17,6 +17,7 @@ const notExported: Readonly<Record<string, string>> = {
   erasures: 'whoever asked to be erased is signed out',
   failed_jobs: 'work to be done again: ids of what is exported',
   file_checks: 'files to be deleted',
+  encryption_keys: 'fingerprints of the keys of the installation',
   held_accounts: 'that a suspension or an erasure lasts',
   first_comments: 'which comments are still to be written; their words are exported with the posts',
   installation_marks: 'of the installation',

@@ -9,7 +9,7 @@ import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openTestDatabase } from './database/test-database.ts';
-import { testSecret } from './database/test-secret.ts';
+import { testKeys, testSecret } from './database/test-secret.ts';
 
 export type TestProduct = {
   readonly url: string;
@@ -50,6 +50,7 @@ export async function openTestProduct(
     AUTH_SECRET: testSecret,
     // On a busy machine a row may stay locked for longer than the default.
     DATABASE_LOCK_TIMEOUT: '60',
+    ENCRYPTION_KEYS: testKeys,
     ...variables,
   });
   const [errors, logged, printed]: [string[], string[], string[]] = [[], [], []];

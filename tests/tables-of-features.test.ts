@@ -80,6 +80,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/due-rows': ['held_accounts'],
   'platform/http': ['answers_by_key'],
   'platform/jobs': ['failed_jobs'],
+  'platform/sealing': ['encryption_keys'],
   'platform/rate-limits': ['rate_limits', 'request_counts'],
   'ports/mailer': ['outbox_mails'],
   'ports/payments': [

@@ -1,25 +1,17 @@
-import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
-import { StartRefused } from '#platform/config/start-refused.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
 import { openImageEngine } from './open-image-engine.ts';
 import { priceOfPicture } from './picture-costs.ts';
+import { runWithConfig } from './run-script.ts';
 import { openRecogniser } from './wire.ts';
 
 // `npm run check:engines`: has each engine of IMAGE_ENGINE draw one picture, and a second one after the first, and says
 // how it did and whether both show the same person. Each costs what a picture costs.
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  await check(readConfig(process.env));
-  process.exit();
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runWithConfig('The engines could not be checked', check);
+process.exit();
 
 async function check(config: Config) {
   const recogniser = openRecogniser(config);

@@ -1,33 +1,28 @@
-import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { type Config, readConfig } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { withInstallationDatabase } from '#platform/database/installation.ts';
 import { isPublicAddress } from '#platform/net/public-address.ts';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { checkApp } from '#ports/publisher/instagram-graph/check-app.ts';
+import { runWithConfig } from './run-script.ts';
 
-// `npm run check:instagram`: says what the operator's own app at Meta is missing. It changes
-// nothing. docs/instagram.md has the steps.
+// `npm run check:instagram`: reports what the operator's own app at Meta is missing. It changes nothing.
+// docs/instagram.md has the steps.
 const marks = { ok: 'ok     ', missing: 'MISSING', look: 'look   ' } as const;
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const checks = await check(readConfig(process.env));
+await runWithConfig('The app could not be checked', async (config) => {
+  const checks = await withInstallationDatabase(config, (url) => check(config, url)).catch((error) => {
+    if (error instanceof StartRefused) return check(config, undefined); // the app may be checked before the first start
+    throw error;
+  });
   for (const { state, what, sentence } of checks) console.log(`${marks[state]} ${what}: ${sentence}`);
   process.exitCode = checks.some(({ state }) => state === 'missing') ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  console.error(error instanceof StartRefused ? error.message : `Nothing could be found out: ${error.message}`);
-  process.exit(1);
-}
+});
 
-async function check({ publisher, publicUrl = '', databaseUrl, encryptionKeys: keys, dataDir }: Config) {
+async function check({ publisher, publicUrl = '', encryptionKeys: keys, dataDir }: Config, url: string | undefined) {
   const { instagramGraph: choice } = publisher;
   if (!choice) throw new StartRefused('INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET are not set.');
-  // A product that runs has its own PostgreSQL to itself.
-  const own = databaseUrl ? undefined : await startOwnPostgres(dataDir).catch(() => undefined);
-  const url = databaseUrl ?? own?.url;
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
   const app = { ...choice, publicUrl, query, seal: openSeal(encryptionKeys(keys, dataDir)) };
@@ -35,6 +30,5 @@ async function check({ publisher, publicUrl = '', databaseUrl, encryptionKeys: k
     return await checkApp({ app, isPublicAddress, hasDatabase: url !== undefined });
   } finally {
     await pool.end();
-    await own?.stop();
   }
 }

@@ -43,10 +43,10 @@ export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<Config, 'adminEmails' | 'catalog' | 'maxSignInFailures' | 'operator' | 'redrawsUnlike' | 'webhookHosts'> &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
-  Pick<BillingDeps, 'starterCreditsWait'> &
+  Pick<BillingDeps, 'starterCreditsWait' | 'sandboxIsPublic'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> &
   Pick<InfluencersDeps, 'drawsSheets'> &
-  Pick<DevelopersDeps, 'checkKey'> & {
+  Pick<DevelopersDeps, 'checkKey' | 'seal'> & {
     readonly jobs: JobQueue;
     readonly events: Events;
     readonly sendMail: SendMail;

@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { registerKey } from '#platform/sealing/key-registry.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { rotateKeys } from './key-rotation.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
 let databaseUrl: string;
 let dataDir: string;
@@ -23,33 +26,85 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+beforeEach(async () => {
+  await pool.query('truncate encryption_keys, instagram_graph_accounts');
+  await rm(join(dataDir, 'encryption-keys'), { force: true });
+});
+
 test('tokens are readable after every rotation, with the newest key, and the oldest is gone after two', async () => {
   const { id, accounts } = await keepToken('the token', undefined);
+  await start(undefined);
   const [first] = await keysKept();
   const sealed = [await sealedToken(id)];
   for (let rotation = 0; rotation < 2; rotation++) {
-    expect(await rotateKeys({ dataDir, encryptionKeys: undefined }, databaseUrl)).toContain('newest key now: 1.');
+    const rotated = await rotateKeys({ dataDir, encryptionKeys: undefined }, databaseUrl);
+    expect(rotated).toEqual({ resealed: 1, unreadable: 0, isComplete: true });
     sealed.push(await sealedToken(id));
     expect((await accounts.find(id))?.token).toBe('the token');
+    await start(undefined);
   }
   expect(new Set(sealed.map((each) => each.split('.')[0])).size).toBe(3);
   expect(await keysKept()).not.toContain(first);
   expect((await stat(join(dataDir, 'encryption-keys'))).mode & 0o777).toBe(0o600);
-  await pool.query('delete from instagram_graph_accounts');
 });
 
-test('with keys of the environment everything goes to the first, and the others are of no use any more', async () => {
-  const [old, next] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+test('with keys of the environment everything is sealed with the first, and the others can be removed', async () => {
+  const [old, next] = [newKey(), newKey()];
   const { id } = await keepToken('the token', [old]);
-  expect(await rotateKeys({ dataDir, encryptionKeys: [next, old] }, databaseUrl)).toContain('of no use any more');
+  await start([old]);
+  await start([next, old]);
+  expect(await rotateKeys({ dataDir, encryptionKeys: [next, old] }, databaseUrl)).toMatchObject({ isComplete: true });
   expect((await keptWith([next]).find(id))?.token).toBe('the token');
   expect(await keptWith([old]).find(id)).toBeUndefined();
-
-  const other = randomBytes(32).toString('hex');
-  expect(await rotateKeys({ dataDir, encryptionKeys: [other] }, databaseUrl)).toContain('Of 1 the key is gone');
-  expect((await keptWith([next]).find(id))?.token).toBe('the token');
+  await start([next]);
+  await expect(start([old])).rejects.toThrow('The database needs the encryption key');
 });
 
+test('a first key that no process has started with is refused, as running processes could not read with it', async () => {
+  const [old, next] = [newKey(), newKey()];
+  const { id } = await keepToken('the token', [old]);
+  await start([old]);
+  const rotating = rotateKeys({ dataDir, encryptionKeys: [next, old] }, databaseUrl);
+  await expect(rotating).rejects.toThrow('No process has started with the first key');
+  expect((await keptWith([old]).find(id))?.token).toBe('the token');
+});
+
+test('a rotation without the key of the installation changes nothing, and names the lost key', async () => {
+  const old = newKey();
+  const { id } = await keepToken('the token', [old]);
+  await start([old]);
+  for (const encryptionKeys of [undefined, [newKey()]])
+    await expect(rotateKeys({ dataDir, encryptionKeys }, databaseUrl)).rejects.toThrow('The database needs');
+  expect(existsSync(join(dataDir, 'encryption-keys'))).toBe(false);
+  await start([old]);
+  expect((await keptWith([old]).find(id))?.token).toBe('the token');
+});
+
+test('secrets whose key is lost are deleted only on demand, and the product starts with its new key', async () => {
+  const [lost, next] = [newKey(), newKey()];
+  const { id } = await keepToken('the token', [lost]);
+  await start([lost]);
+  await expect(start([next])).rejects.toThrow('--discard-unreadable');
+  const config = { dataDir, encryptionKeys: [next] };
+  const rotated = await rotateKeys(config, databaseUrl, { discardsUnreadable: true });
+  expect(rotated).toEqual({ resealed: 0, unreadable: 1, isComplete: true });
+  await start([next]);
+  expect(await keptWith([next]).find(id)).toBeUndefined();
+  expect(await rotateKeys(config, databaseUrl)).toMatchObject({ unreadable: 0 });
+});
+
+test('every sealed column of the database is resealed', async () => {
+  const { rows } = await pool.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name like 'sealed\\_%'`,
+  );
+  const names = sealedColumns(query).map(({ name }) => name);
+  expect(names.sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+const newKey = () => randomBytes(32).toString('hex');
+const start = (keys: readonly string[] | undefined) =>
+  registerKey(pool, encryptionKeys(keys, dataDir), sealedColumns(query));
 const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
 const keptWith = (keys: readonly string[] | undefined) => openAccounts(query, openSeal(encryptionKeys(keys, dataDir)));
 

@@ -1,27 +1,47 @@
 import pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
-import { openDataFolder } from '#platform/config/data-folder.ts';
-import { addKey, deleteOldKeys, encryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import { addKey, deleteOldKeys, encryptionKeys, storedKeys } from '#platform/sealing/encryption-keys.ts';
+import { isRegistered, removeOldKeys, requireKeys, sealWith } from '#platform/sealing/key-registry.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
-import { resealTokens } from '#ports/publisher/instagram-graph/reseal-tokens.ts';
+import { reseal } from '#platform/sealing/sealed-column.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+export type Rotated = {
+  readonly resealed: number;
+  readonly unreadable: number;
+  /** Whether the older keys can be removed. */
+  readonly isComplete: boolean;
+};
 
 /**
- * Makes a new key where the keys are kept in the data folder, and encrypts everything with the
- * newest. Resolves to what was done.
+ * Seals everything with the newest key, which is made first if the keys are in the data folder. Older keys stay in the
+ * registry while a text is unreadable, unless unreadable texts are discarded.
  */
 export async function rotateKeys(
   { encryptionKeys: given, dataDir }: Pick<Config, 'encryptionKeys' | 'dataDir'>,
   databaseUrl: string,
-): Promise<string> {
-  await openDataFolder(dataDir);
-  if (!given) await addKey(dataDir);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
-  const { resealed, unreadable } = await resealTokens(query, openSeal(encryptionKeys(given, dataDir)));
-  await pool.end();
-  if (!given && unreadable === 0) await deleteOldKeys(dataDir);
-  const done = `Access tokens that are encrypted with the newest key now: ${resealed}.`;
-  if (unreadable > 0)
-    return `${done}\nOf ${unreadable} the key is gone: their accounts have to be connected again. No key was deleted.`;
-  return given ? `${done}\nThe other keys of ENCRYPTION_KEYS are of no use any more.` : done;
+  { discardsUnreadable = false }: { readonly discardsUnreadable?: boolean } = {},
+): Promise<Rotated> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  try {
+    const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
+    const columns = sealedColumns(query);
+    const keys = encryptionKeys(given, dataDir);
+    if (!discardsUnreadable) await requireKeys(query, given ? await keys() : await storedKeys(dataDir), columns);
+    if (!given) await addKey(dataDir);
+    const [newest] = await keys();
+    if (given && !discardsUnreadable && !(await isRegistered(query, newest))) throw new StartRefused(notStarted);
+    await sealWith(pool, newest);
+    const { resealed, unreadable } = await reseal(columns, openSeal(keys), { discardsUnreadable });
+    const isComplete = unreadable === 0 || discardsUnreadable;
+    if (isComplete) await removeOldKeys(query);
+    if (isComplete && !given) await deleteOldKeys(dataDir);
+    return { resealed, unreadable, isComplete };
+  } finally {
+    await pool.end();
+  }
 }
+
+const notStarted =
+  'No process has started with the first key of ENCRYPTION_KEYS, so running processes could not read what it encrypts. Start every process with these ENCRYPTION_KEYS, and run this again.';

@@ -1,21 +1,40 @@
+import type pg from 'pg';
 import { parse } from 'pg-connection-string';
 import type { Config } from '#platform/config/config.ts';
 import { appRoleOf, loginOf } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { backgroundLimits, limitRole } from '#platform/database/time-limits.ts';
 import { prepareJobs } from '#platform/jobs/prepare-jobs.ts';
+import type { EncryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { registerKey } from '#platform/sealing/key-registry.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
-/** Migrates the database and, behind a pooler, gives its roles their time limits. See `migrate` for what it throws. */
-export async function prepareDatabase(
-  { migrationUrl, databaseLimits }: Pick<Config, 'migrationUrl' | 'databaseLimits'>,
-  { directUrl, isPooled, secret }: { readonly directUrl: string; readonly isPooled: boolean; readonly secret: string },
-): Promise<void> {
+type Preparation = {
+  readonly config: Pick<Config, 'migrationUrl' | 'databaseLimits'>;
+  readonly directUrl: string;
+  /** Whether the product's connections lead through a pooler. */
+  readonly isPooled: boolean;
+  readonly secret: string;
+  readonly pool: pg.Pool;
+  readonly keys: EncryptionKeys;
+};
+
+/**
+ * Migrates the database, gives its roles their time limits behind a pooler, and registers the encryption key of this
+ * process. Throws StartRefused if that cannot succeed, and an error of `isTimeLimit` where a table is locked.
+ */
+export async function prepareDatabase(preparation: Preparation): Promise<void> {
+  const { config, directUrl, isPooled, secret, pool, keys } = preparation;
+  const { migrationUrl, databaseLimits } = config;
   const appRole = appRoleOf(directUrl, secret);
   if (migrationUrl) {
     const { user: serviceRole = '' } = parse(directUrl);
     await migrate(migrationUrl, secret, { serviceRole, prepareJobs: () => prepareJobs(migrationUrl, appRole.name) });
   } else await migrate(directUrl, secret);
-  if (!isPooled) return;
-  await limitRole(loginOf(directUrl, appRole), databaseLimits);
-  await limitRole({ connectionString: directUrl }, backgroundLimits(databaseLimits));
+  if (isPooled) {
+    await limitRole(loginOf(directUrl, appRole), databaseLimits);
+    await limitRole({ connectionString: directUrl }, backgroundLimits(databaseLimits));
+  }
+  const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
+  await registerKey(pool, keys, sealedColumns(query));
 }

@@ -21,7 +21,7 @@ import type { RunningLoop } from '#platform/due-rows/due-row-loop.ts';
 import { createEvents } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { databaseAway, sendFailure } from '#platform/http/call-errors.ts';
-import { openHttpServer } from '#platform/http/http-server.ts';
+import { closeHttpServer, openHttpServer } from '#platform/http/http-server.ts';
 import { openReplicaReads } from '#platform/http/read-from-replica.ts';
 import { serveCalls } from '#platform/http/serve-calls.ts';
 import { serveWebhooks } from '#platform/http/serve-webhooks.ts';
@@ -32,12 +32,16 @@ import { createNotifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { openRequestCounts } from '#platform/rate-limits/request-counts.ts';
+import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { findSealingKey } from '#platform/sealing/key-registry.ts';
+import { openSeal } from '#platform/sealing/seal.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { allFeatures } from './features.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { publicUrlOf } from './public-url.ts';
 import { openMetricReads } from './read-metrics.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveWeb } from './serve-web.ts';
@@ -73,13 +77,6 @@ function printLine(line: string): void {
 /** What works without the database: the probes, and the pages with what they are made of. */
 const needsDatabase = /^\/(functions|api|live|webhooks|mcp)(\/|$|\?)/;
 
-/** Graceful shutdown: finishes requests under way, then closes connections that are kept alive after their response. */
-async function closeHttp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 25);
-  await app.close();
-  clearInterval(sweep);
-}
-
 /** What tests decide otherwise. */
 type ProductOptions = {
   /** Answers are held against their contracts. */
@@ -101,8 +98,7 @@ export async function openProduct(
   // Loaded only where it is wanted, and before the database, whose statements are traced.
   const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   await openDataFolder(config.dataDir);
-  const publicUrl =
-    config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+  const publicUrl = publicUrlOf(config);
   const secret = config.authSecret ?? (await storedSecret(config.dataDir, 'auth-secret'));
 
   // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
@@ -114,10 +110,12 @@ export async function openProduct(
     limits: config.databaseLimits,
   });
   const { service, pool } = database;
+  const keys = encryptionKeys(config.encryptionKeys, config.dataDir);
+  const seal = openSeal(keys, () => findSealingKey(pool, keys));
   const notifications = createNotifications(directUrl, log);
   const { name: appRole } = appRoleOf(directUrl, secret);
   const jobs = createJobs(directUrl, appRole, log);
-  const ports = wirePorts(config, database, publicUrl, secret, log, builtIn);
+  const ports = wirePorts(config, database, publicUrl, secret, seal, log, builtIn);
   const { files } = ports;
   const gate = openDecodingGate();
   const copies = openPictureCopies(files, gate, log);
@@ -176,8 +174,10 @@ export async function openProduct(
     mails,
     sendMail,
     options,
+    sandboxIsPublic: config.payments.name === 'sandbox' && config.payments.risk !== null,
     starterCreditsWait: options.starter_credits_wait,
     clock: databaseClock,
+    seal,
     pictures,
     copies,
     publicUrl,
@@ -240,7 +240,7 @@ export async function openProduct(
       stopping.abort();
       counts.stop();
       await ready.catch(() => undefined);
-      await Promise.all([closeHttp(app), ...loops.map((loop) => loop.stop(stopTimeoutMs))]);
+      await Promise.all([closeHttpServer(app), ...loops.map((loop) => loop.stop(stopTimeoutMs))]);
       await jobs.stop(stopTimeoutMs);
       await copies.close();
       await notifications.close();
@@ -262,7 +262,8 @@ export async function openProduct(
     };
     await checkFileStore(files);
     const isPooled = directUrl !== databaseUrl;
-    await retryWhileAway(() => prepareDatabase(config, { directUrl, isPooled, secret }), waiting);
+    const preparation = { config, directUrl, isPooled, secret, pool, keys };
+    await retryWhileAway(() => prepareDatabase(preparation), waiting);
     await retryWhileAway(() => notifications.connect(), waiting);
     await retryWhileAway(startQueue, waiting);
     if (config.role !== 'web') await retryWhileAway(startWorkers, waiting);

@@ -1,22 +1,21 @@
-import { existsSync } from 'node:fs';
-import { readConfig } from '#platform/config/config.ts';
-import { StartRefused } from '#platform/config/start-refused.ts';
-import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { parseArgs } from 'node:util';
+import { withInstallationDatabase } from '#platform/database/installation.ts';
 import { rotateKeys } from './key-rotation.ts';
+import { runOnInstallation } from './run-script.ts';
 
-// `npm run rotate-keys`: encrypts what is kept in secret with another key. A product with a PostgreSQL
-// of its own has to be stopped first.
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
-  const own = config.databaseUrl ? undefined : await startOwnPostgres(config.dataDir);
-  try {
-    console.log(await rotateKeys(config, config.databaseUrl ?? own?.url ?? ''));
-  } finally {
-    await own?.stop();
-  }
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  console.error(error instanceof StartRefused ? error.message : `The keys could not be rotated: ${error.message}`);
-  process.exit(1);
-}
+// `npm run rotate-keys`: encrypts the secrets in the database with another key, while Galatea runs or not.
+await runOnInstallation('The keys could not be rotated', async (config) => {
+  const { values } = parseArgs({ options: { 'discard-unreadable': { type: 'boolean', default: false } } });
+  const discardsUnreadable = values['discard-unreadable'];
+  const { resealed, unreadable, isComplete } = await withInstallationDatabase(config, (url) =>
+    rotateKeys(config, url, { discardsUnreadable }),
+  );
+  console.log(`Secrets that are encrypted with the newest key now: ${resealed}.`);
+  if (unreadable && isComplete) console.log(`Secrets that no key could open, and that are deleted: ${unreadable}.`);
+  if (isComplete && config.encryptionKeys) console.log('Only the first key of ENCRYPTION_KEYS is needed now.');
+  if (isComplete) return;
+  console.error(
+    `Secrets that no key can open: ${unreadable}. No key was removed. Run this with all keys, or delete them with --discard-unreadable.`,
+  );
+  process.exitCode = 1;
+});

@@ -8,6 +8,8 @@ import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
 import { describeLikeness, describePorts } from './describe-ports.ts';
 import { describePictureCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
+import { startWarnings } from './start-warnings.ts';
+import { trustAuthority } from './trust-authority.ts';
 
 /**
  * Connections that may wait until the process accepts them. Node's own 511 are full where a thousand people come back
@@ -27,6 +29,8 @@ try {
 
 async function start() {
   const config = readConfig(process.env);
+  trustAuthority(config);
+  for (const warning of startWarnings(config, process.env)) console.warn(`Warning: ${warning}`);
   const log = openLog(config.logLevel);
   // The process survives what nobody foresaw; the log says where it came from.
   process.on('unhandledRejection', (error) =>
@@ -72,6 +76,8 @@ async function run(config: Config, databaseUrl: string, own: OwnPostgres | undef
   console.log(
     `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
   );
+  const keys = config.encryptionKeys ? 'of ENCRYPTION_KEYS' : `in ${config.dataDir}/encryption-keys (back them up)`;
+  console.log(`  keys        ${keys}`);
   const signature = 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)';
   console.log(`  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : signature}`);
   const signIn = 'by password (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch on Google)';

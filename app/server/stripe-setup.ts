@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { priceInCents } from '#features/billing/plan-prices.ts';
 import { paidPlans } from '#features/billing/plans.ts';
-import { StartRefused } from '#platform/config/start-refused.ts';
 import { readStripeKey } from '#platform/config/stripe-key.ts';
 import { eventTypes, setUpStripe } from '#ports/payments/stripe/set-up.ts';
+import { runScript } from './run-script.ts';
 
-// `npm run stripe:setup`: makes at Stripe what the plans are sold by. It needs no database
-// and changes nothing the second time.
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+// `npm run stripe:setup`: creates the prices of the plans at Stripe. It needs no database, and a second run changes
+// nothing. It runs before STRIPE_WEBHOOK_SECRET is known, so it does not read the whole configuration.
+await runScript('Stripe could not be set up', async () => {
   const plans = paidPlans.map(({ name, label }) => ({
     name,
     label,
@@ -16,8 +14,4 @@ try {
   }));
   for (const line of await setUpStripe(readStripeKey(process.env), plans)) console.log(line);
   console.log(`\nLet a webhook endpoint at PUBLIC_URL/webhooks/payments listen to:\n  ${eventTypes.join('\n  ')}`);
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  console.error(error instanceof StartRefused ? error.message : `Stripe could not be set up: ${error.message}`);
-  process.exit(1);
-}
+});

@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import { vendorSeconds } from '#platform/metrics/metrics.ts';
+import { standInSeal } from '#tests/publishing/stand-in-seal.ts';
 import { openStandInModel } from '#tests/vendors/language-models.ts';
 import { describePorts } from './describe-ports.ts';
 import { wirePorts } from './wire.ts';
@@ -29,6 +30,7 @@ const wire = (variables: Record<string, string>) =>
     database,
     'http://127.0.0.1:3000',
     'secret',
+    standInSeal,
     openLog('silent'),
   );
 

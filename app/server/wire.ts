@@ -7,8 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
-import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
-import { openSeal } from '#platform/sealing/seal.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
@@ -92,6 +91,7 @@ export function wirePorts(
   database: Database,
   publicUrl: string,
   secret: string,
+  seal: Seal,
   log: Log,
   { illustrator = illustrated(), recogniser = openRecogniser(config) }: BuiltIn = {},
 ): Ports {
@@ -112,7 +112,7 @@ export function wirePorts(
     recogniser: recogniser && measure('faces', recogniser),
     writer: writer(config, builtIn, measure),
     phrasebook: builtIn,
-    ...publishing(config, query, publicUrl, measure),
+    ...publishing(config, query, seal, publicUrl, measure),
     ...payments(config, database, publicUrl, secret, measure),
     mailer: measure('mail', config.mailServer ? smtp(config.mailServer) : outbox(query)),
     storedMails: storedMails(query),
@@ -121,13 +121,7 @@ export function wirePorts(
 }
 
 /** Where there are several real ways, people choose; where there is none, Instagram is simulated. */
-function publishing(
-  { publisher: choice, encryptionKeys: keys, dataDir }: Config,
-  query: Query,
-  publicUrl: string,
-  measure: Measure,
-) {
-  const seal = openSeal(encryptionKeys(keys, dataDir));
+function publishing({ publisher: choice }: Config, query: Query, seal: Seal, publicUrl: string, measure: Measure) {
   const graph = choice.instagramGraph && instagramGraph({ ...choice.instagramGraph, publicUrl, query, seal });
   const byMeta = graph && measure('publishing', graph.publisher);
   const zernio = choice.zernio && measure('publishing', zernioPublisher(choice.zernio));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { SimulatedPayments } from '#features/billing/web/public.ts';
+import { PublicSandboxBanner, SimulatedPayments } from '#features/billing/web/public.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
 import { Header } from './header.tsx';
@@ -19,6 +19,7 @@ export function Frame({ footer }: { footer?: ReactNode }) {
         Skip to content
       </a>
       <OfflineNotice />
+      <PublicSandboxBanner />
       <Header />
       <main id="main" className="flex-1">
         <Outlet />

@@ -113,7 +113,8 @@ export const billingContract = defineCalls({
   'get-credit-history': forSignedIn.route({ summary: 'Where credits came from and went' }).output(creditHistory),
   'get-payments': forAnyone
     .route({ summary: 'Whether payments are simulated' })
-    .output(z.object({ simulated: z.boolean() })),
+    // A public sandbox lets users of other machines take plans for nothing.
+    .output(z.object({ simulated: z.boolean(), public_sandbox: z.boolean() })),
 
   'create-checkout': forSignedInOnce
     .route({ summary: 'Begin to buy a plan' })

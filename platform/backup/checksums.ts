@@ -5,22 +5,22 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** As `sha256sum` writes and checks it. A folder has it as soon as it is complete. */
-const list = 'SHA256SUMS';
+export const checksumsFile = 'SHA256SUMS';
 
 /** Writes down the hash of every file of a folder. */
 export async function writeChecksums(folder: string): Promise<void> {
-  const unfinished = join(folder, `${list}.part`);
+  const unfinished = join(folder, `${checksumsFile}.part`);
   const file = await open(unfinished, 'wx', 0o600);
   try {
     for await (const path of filesIn(folder)) {
-      if (path.startsWith(list)) continue;
+      if (path.startsWith(checksumsFile)) continue;
       await file.write(`${await hashOf(join(folder, path))}  ${path}\n`);
     }
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, join(folder, list));
+  await rename(unfinished, join(folder, checksumsFile));
 }
 
 /**
@@ -28,7 +28,7 @@ export async function writeChecksums(folder: string): Promise<void> {
  * undefined where all are as they were.
  */
 export async function findChange(folder: string): Promise<string | undefined> {
-  const lines = (await readFile(join(folder, list), 'utf8')).split('\n').filter(Boolean);
+  const lines = (await readFile(join(folder, checksumsFile), 'utf8')).split('\n').filter(Boolean);
   for (const line of lines) {
     const [hash, path = ''] = line.split('  ');
     if ((await hashOf(join(folder, path)).catch(() => 'missing')) !== hash) return path;

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -25,7 +25,13 @@ export async function copyFolder(
   }
 
   async function copyOne(path: string): Promise<void> {
-    await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE).catch(ignoreMissing);
+    try {
+      await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
+      await chmod(join(to, path), 0o600);
+    } catch (error) {
+      // Every error of the file system is one of these.
+      ignoreMissing(error as NodeJS.ErrnoException);
+    }
   }
 }
 

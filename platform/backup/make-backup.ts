@@ -1,39 +1,44 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '#platform/config/start-refused.ts';
-import { runningOwnPostgres, startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { withOwnPostgres } from '#platform/database/installation.ts';
+import { writeAbout } from './about-backup.ts';
 import { writeChecksums } from './checksums.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** What of an installation lies on this machine. */
+/** The parts of an installation that are on this machine. */
 export type Installation = {
   readonly dataDir: string;
   /** Whether the database is the product's own. */
   readonly ownsDatabase: boolean;
-  /** Whether the pictures lie in the data folder. */
+  /** Whether the images are in the data folder. */
   readonly ownsFiles: boolean;
 };
 
-/** What is kept in the data folder beside the database and the pictures. */
-const secrets = ['auth-secret', 'postgres-password'];
+/** The secrets in the data folder. One that the environment names instead has no file. */
+const secrets = ['auth-secret', 'postgres-password', 'encryption-keys'];
 
 /**
- * Copies what an installation keeps on this machine into a new folder in `into`, while the product runs or not, and
- * returns the folder's path. Database and pictures fit together: each picture that a row names is there. It is named as
- * a backup when it is complete.
+ * Copies the parts of an installation on this machine into a new folder in `into`, while the product runs or not, and
+ * returns the folder's path. Database and images fit together: the backup has each image that a row names. The folder
+ * gets its name when it is complete.
  */
 export async function makeBackup(installation: Installation, into: string, now = new Date()): Promise<string> {
   const { dataDir, ownsDatabase, ownsFiles } = installation;
   if (!ownsDatabase && !ownsFiles)
     throw new StartRefused(
-      'Nothing of this installation lies on this machine: DATABASE_URL names the database and S3_BUCKET the store of files. Back those up where they are.',
+      'Nothing of this installation is on this machine: DATABASE_URL names the database and S3_BUCKET the store of files. Back those up where they are.',
     );
+  if (!ownsDatabase && !(await stat(join(dataDir, 'files')).catch(() => undefined)))
+    throw new StartRefused(`There are no files in ${dataDir}; set DATA_DIR to the folder of the installation.`);
   const target = join(into, `galatea-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`);
   const unfinished = `${target}.unfinished`;
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  await mkdir(unfinished, { mode: 0o700 });
   try {
     await copyAll(unfinished);
+    await writeAbout(unfinished, dataDir);
     await writeChecksums(unfinished);
     await rename(unfinished, target);
     return target;
@@ -43,29 +48,29 @@ export async function makeBackup(installation: Installation, into: string, now =
   }
 
   async function copyAll(folder: string): Promise<void> {
-    // Most pictures are copied before the end of the database's copy, and those that came meanwhile after it. A file
-    // goes a minute after the last row that names it, and so not between the two.
-    if (ownsDatabase) await copyDatabase(join(folder, 'postgres'), () => copyFiles(folder));
+    // Most images are copied before the end of the database's copy, and new ones after it. A file is deleted a minute
+    // after the last row that names it, and so not between the two.
+    if (ownsDatabase)
+      await withOwnPostgres(dataDir, ({ url, folder: cluster }) =>
+        copyCluster(url, cluster, join(folder, 'postgres'), () => copyFiles(folder)),
+      );
     await copyFiles(folder);
-    for (const secret of secrets)
-      await copyFile(join(dataDir, secret), join(folder, secret)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error; // AUTH_SECRET, or a database of the operator's, takes its place
-      });
+    // After the database, so that the keys of its last rows are among them.
+    for (const secret of secrets) await copySecret(join(dataDir, secret), join(folder, secret));
   }
 
   async function copyFiles(folder: string): Promise<void> {
     const isUnfinished = (path: string) => path.endsWith('.part');
     if (ownsFiles) await copyFolder(join(dataDir, 'files'), join(folder, 'files'), { keep: true, skip: isUnfinished });
   }
+}
 
-  async function copyDatabase(copy: string, meanwhile: () => Promise<void>): Promise<void> {
-    const running = await runningOwnPostgres(dataDir);
-    if (running) return copyCluster(running.url, running.folder, copy, meanwhile);
-    const own = await startOwnPostgres(dataDir);
-    try {
-      await copyCluster(own.url, own.folder, copy, meanwhile);
-    } finally {
-      await own.stop();
-    }
+async function copySecret(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to);
+    await chmod(to, 0o600);
+  } catch (error) {
+    // Every error of the file system is one of these.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { openDataFolder } from '#platform/config/data-folder.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import { ownCluster, startOwnPostgres } from '#platform/database/own-postgres.ts';
-import { findChange } from './checksums.ts';
+import { aboutFile } from './about-backup.ts';
+import { checksumsFile, findChange } from './checksums.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /**
@@ -11,14 +12,14 @@ import { copyFolder } from './copy-folder.ts';
  * StartRefused where the backup is not whole or the folder holds something.
  */
 export async function restoreBackup(backup: string, dataDir: string): Promise<void> {
-  const changed = await findChange(backup).catch(() => 'SHA256SUMS');
+  const changed = await findChange(backup).catch(() => checksumsFile);
   if (changed)
     throw new StartRefused(`${backup} is no whole backup: ${changed} is missing or differs from what was written.`);
   await openDataFolder(dataDir);
   if ((await readdir(dataDir)).length)
     throw new StartRefused(`The data folder ${dataDir} (DATA_DIR) is not empty. Name another, or move it away first.`);
 
-  await copyFolder(backup, dataDir, { skip: (path) => /^(postgres|SHA256SUMS)$/.test(path) });
+  await copyFolder(backup, dataDir, { skip: (path) => ['postgres', checksumsFile, aboutFile].includes(path) });
   if (!(await stat(join(backup, 'postgres')).catch(() => undefined))) return; // the database is the operator's own
   const { path, owner } = await ownCluster(dataDir);
   await copyFolder(join(backup, 'postgres'), path);

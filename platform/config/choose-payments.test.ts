@@ -3,34 +3,42 @@ import { choosePayments } from './choose-payments.ts';
 
 const illustrated = [{ name: 'illustrated' }] as const;
 const paid = [{ name: 'illustrated' }, { name: 'openai', apiKey: 'sk-of-a-test', models: {} }] as const;
-const choose = (publicUrl?: string, imageEngines: typeof illustrated | typeof paid = illustrated) =>
-  choosePayments({ publicUrl, imageEngines });
+const local = { HOST: '127.0.0.1', imageEngines: illustrated };
 
-test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80', 'https://galatea.localhost'])(
-  'on this machine (%s) plans are bought with simulated money',
-  (publicUrl) => {
-    expect(choose(publicUrl)).toEqual({ name: 'sandbox' });
-  },
-);
+test.each([
+  {},
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://[::1]:80', HOST: '::1' },
+  { PUBLIC_URL: 'https://galatea.localhost', HOST: 'localhost' },
+])('the sandbox runs if no other machine can reach the product: %j', (environment) => {
+  expect(choosePayments({ ...local, ...environment })).toEqual({ name: 'sandbox', risk: null });
+});
 
-test.each(['https://galatea.example.com', 'http://192.168.0.4', 'http://127.0.0.1.example.com'])(
-  'where others may come (%s) nothing can be bought, until the operator says so',
-  (publicUrl) => {
-    expect(choose(publicUrl)).toMatchObject({ name: 'off', reason: expect.stringContaining('PUBLIC_URL') });
-    expect(choosePayments({ PAYMENTS: 'sandbox', publicUrl, imageEngines: illustrated })).toEqual({ name: 'sandbox' });
-  },
-);
+test.each([
+  [{ PUBLIC_URL: 'https://galatea.example.com' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }, 'PUBLIC_URL'],
+  [{ HOST: '0.0.0.0' }, 'HOST'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, 'HOST'],
+  [{ HOST: '::' }, 'HOST'],
+  [{ HOST: '192.168.0.4' }, 'HOST'],
+  [{ imageEngines: paid }, 'costs you money'],
+] as const)('nothing can be bought with %j, unless PAYMENTS names the sandbox', (environment, reason) => {
+  const given = { ...local, ...environment };
+  expect(choosePayments(given)).toMatchObject({ name: 'off', reason: expect.stringContaining(reason) });
+  const forced = choosePayments({ ...given, PAYMENTS: 'sandbox' });
+  expect(forced).toMatchObject({ name: 'sandbox', risk: expect.stringContaining(reason) });
+});
 
-test('where each picture costs money nothing can be bought, until the operator says so', () => {
-  expect(choose(undefined, paid)).toMatchObject({ name: 'off', reason: expect.stringContaining('costs you money') });
-  expect(choosePayments({ PAYMENTS: 'sandbox', publicUrl: undefined, imageEngines: paid })).toEqual({
-    name: 'sandbox',
-  });
+test('PAYMENTS=off switches payments off on this machine and with the key of Stripe', () => {
+  const off = { name: 'off', reason: expect.stringContaining('PAYMENTS is off') };
+  expect(choosePayments({ ...local, PAYMENTS: 'off' })).toEqual(off);
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(choosePayments({ ...local, ...stripe, PAYMENTS: 'off' })).toEqual(off);
 });
 
 describe('Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' } as const;
-  const given = { publicUrl: 'https://galatea.example.com', imageEngines: paid };
+  const given = { HOST: '127.0.0.1', PUBLIC_URL: 'https://galatea.example.com', imageEngines: paid };
 
   test('takes the payments where it has its key, unless the operator says otherwise', () => {
     const stripe = { name: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', automaticTax: false };
@@ -39,7 +47,7 @@ describe('Stripe', () => {
       ...stripe,
       automaticTax: true,
     });
-    expect(choosePayments({ ...given, ...keys, PAYMENTS: 'sandbox' })).toEqual({ name: 'sandbox' });
+    expect(choosePayments({ ...given, ...keys, PAYMENTS: 'sandbox' })).toMatchObject({ name: 'sandbox' });
   });
 
   test.each([

@@ -1,12 +1,17 @@
 import { arePicturesPaid, type ImageEngineChoice } from './choose-image-engine.ts';
+import { isLoopback } from './loopback.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** The values of PAYMENTS. */
-export const paymentsNames = ['sandbox', 'stripe'] as const;
+export const paymentsNames = ['sandbox', 'stripe', 'off'] as const;
 
-/** What takes the payments; 'off' with the reason, and what switches it on, as a sentence for the operator. */
+/** The provider of payments; for 'off' the reason, and what switches payments on, as a message for the operator. */
 export type PaymentsChoice =
-  | { readonly name: 'sandbox' }
+  | {
+      readonly name: 'sandbox';
+      /** Why the sandbox would be off if PAYMENTS did not name it; null if it would run. */
+      readonly risk: string | null;
+    }
   | StripeChoice
   | { readonly name: 'off'; readonly reason: string };
 
@@ -21,7 +26,8 @@ type StripeChoice = {
 
 type Given = StripeVariables & {
   readonly PAYMENTS?: (typeof paymentsNames)[number] | undefined;
-  readonly publicUrl: string | undefined;
+  readonly HOST: string;
+  readonly PUBLIC_URL?: string | undefined;
   readonly imageEngines: readonly ImageEngineChoice[];
 };
 
@@ -32,16 +38,26 @@ type StripeVariables = {
 };
 
 /**
- * What PAYMENTS names, or Stripe where it has its key. The simulated payments give anybody a plan for nothing: where
- * others than the operator may come, or each picture costs the operator money, they run only if the operator says so.
- * Throws StartRefused where something is missing.
+ * Chooses the provider that PAYMENTS names, or Stripe if its key is set. The sandbox gives any plan for nothing: if
+ * PAYMENTS is not set, it runs only if no other machine can reach the product and images cost the operator nothing.
+ * Throws StartRefused if a variable is missing.
  */
-export function choosePayments({ PAYMENTS, publicUrl, imageEngines, ...stripe }: Given): PaymentsChoice {
+export function choosePayments({ PAYMENTS, HOST, PUBLIC_URL, imageEngines, ...stripe }: Given): PaymentsChoice {
+  if (PAYMENTS === 'off') return { name: 'off', reason: 'nothing can be bought, as PAYMENTS is off' };
   if (PAYMENTS === 'stripe' || (!PAYMENTS && usesStripe(stripe))) return stripeOf(stripe);
-  if (PAYMENTS) return { name: PAYMENTS };
-  if (arePicturesPaid(imageEngines)) return off('each picture costs you money');
-  if (publicUrl !== undefined && !isThisMachine(publicUrl)) return off('PUBLIC_URL leads to another host');
-  return { name: 'sandbox' };
+  const risk = sandboxRisk({ HOST, PUBLIC_URL, imageEngines });
+  if (PAYMENTS === 'sandbox' || !risk) return { name: 'sandbox', risk };
+  return {
+    name: 'off',
+    reason: `nothing can be bought, as ${risk}; STRIPE_SECRET_KEY sells plans, PAYMENTS=sandbox gives them for simulated money`,
+  };
+}
+
+function sandboxRisk({ HOST, PUBLIC_URL, imageEngines }: Pick<Given, 'HOST' | 'PUBLIC_URL' | 'imageEngines'>) {
+  if (arePicturesPaid(imageEngines)) return 'each image costs you money';
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL is not an address of this machine';
+  if (!isLoopback(HOST)) return 'HOST lets other machines in';
+  return null;
 }
 
 function usesStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: StripeVariables): boolean {
@@ -58,16 +74,4 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_TAX }: Stri
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     automaticTax: STRIPE_TAX === 'yes',
   };
-}
-
-function off(why: string): PaymentsChoice {
-  return {
-    name: 'off',
-    reason: `nothing can be bought, as ${why}; STRIPE_SECRET_KEY sells plans, PAYMENTS=sandbox gives them for simulated money`,
-  };
-}
-
-function isThisMachine(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl);
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

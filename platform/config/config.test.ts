@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartRefused } from './start-refused.ts';
-import { variables } from './variables.ts';
+import { definitions } from './variables.ts';
 
 describe('the configuration', () => {
   test('needs no variable at all', () => {
@@ -16,11 +16,22 @@ describe('the configuration', () => {
     ['ROLE', 'boss'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_DIRECT_URL', 'mysql://x'],
+    ['HOST', 'a b'],
+    ['HOST', '999.1.1.1'],
+    ['RATE_LIMIT', 'off'],
+    ['TRUST_PROXY', '10.0.0.0/8'],
+    ['TRUST_PROXY', ' '],
     ['PUBLIC_URL', 'galatea.example.com'],
+    ['PUBLIC_URL', 'https://galatea.example.com/app'],
+    ['PUBLIC_URL', 'https://galatea.example.com/?x=1'],
+    ['PUBLIC_URL', 'https://galatea.example.com/#a'],
+    ['PUBLIC_URL', 'https://user:password@galatea.example.com'],
+    ['WEBHOOK_HOSTS', '10.0.0.0/8'],
     ['S3_BUCKET', 'My_Pictures'],
     ['S3_ENDPOINT', '127.0.0.1:9000'],
     ['ADMIN_EMAILS', 'a@example.com,nobody'],
     ['AUTH_SECRET', 'short'],
+    ['AUTH_SECRET', ' '.repeat(40)],
     ['SMTP_URL', 'mail.example.com:587'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'smtp://'],
@@ -44,13 +55,27 @@ describe('the configuration', () => {
     ['INSTAGRAM_WEBHOOK_TOKEN', 'short'],
     ['INSTAGRAM_API_VERSION', '25'],
     ['ENCRYPTION_KEYS', 'short'],
+    ['ENCRYPTION_KEYS', '0'.repeat(64)],
+    ['ENCRYPTION_KEYS', `${'01'.repeat(32)},${'01'.repeat(32)}`],
     ['MAIL_FROM', 'Galatea'],
     ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
-  ])('stops the start with one sentence naming a malformed %s (%s)', (name, value) => {
+    ['MAIL_FROM', 'Gala\ntea <a@example.com>'],
+  ])('stops the start with one line that says what %s must be (%s)', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartRefused);
-    expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`^The environment variable ${name} is malformed: .+\\.$`),
-    );
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+; got .+\\.$`));
+  });
+
+  test('reports what each malformed variable must be and what it is, without secrets', () => {
+    const environment = {
+      TRUST_PROXY: 'yes',
+      PUBLIC_URL: 'https://ana:hidden@galatea.example.com',
+      AUTH_SECRET: 'hidden',
+      DATABASE_URL: 'mysql://ana:hidden@127.0.0.1/galatea',
+    };
+    expect(() => readConfig(environment)).toThrow("TRUST_PROXY must be a whole number such as 1; got 'yes'.");
+    expect(() => readConfig(environment)).toThrow("got 'https://***@galatea.example.com'.");
+    expect(() => readConfig(environment)).toThrow('such as `openssl rand -hex 32` prints; got 6 other characters.');
+    expect(() => readConfig(environment)).not.toThrow('hidden');
   });
 
   test.each([
@@ -95,6 +120,14 @@ describe('the configuration', () => {
     const named = readConfig({ ...mail, OPERATOR: ' Example Ltd ', CONTACT_EMAIL: 'hello@example.com' });
     expect(named.operator).toEqual({ name: 'Example Ltd', contact_email: 'hello@example.com' });
     expect(named.mailServer).toMatchObject({ from: 'galatea@example.com', replyTo: 'hello@example.com' });
+  });
+
+  test.each([
+    ['galatea@example.com', { from: 'galatea@example.com', fromName: undefined }],
+    ['Mara Example <galatea@example.com>', { from: 'galatea@example.com', fromName: 'Mara Example' }],
+    ['"Example, Ltd" <galatea@example.com>', { from: 'galatea@example.com', fromName: 'Example, Ltd' }],
+  ])('takes MAIL_FROM as an address with or without a name: %s', (MAIL_FROM, from) => {
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM }).mailServer).toMatchObject(from);
   });
 
   test.each([
@@ -163,10 +196,19 @@ describe('the configuration', () => {
   test('is explained whole in .env.example, which itself is a valid environment', () => {
     const example = readFileSync('.env.example', 'utf8');
     const named = [...example.matchAll(/^(?:# )?([A-Z\d_]+)=(.*)$/gm)];
-    expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(variables.shape).sort());
+    expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(definitions).sort());
 
     const uncommented = [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
     expect(readConfig(Object.fromEntries(uncommented))).toEqual(readConfig({}));
     expect(() => readConfig(Object.fromEntries(named.map(([, name, value]) => [name, value])))).not.toThrow();
+  });
+
+  test('is listed whole in the README', () => {
+    const [, table = ''] = readFileSync('README.md', 'utf8').split('## What the environment switches on');
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name),
+    );
+    expect(named.sort()).toEqual(Object.keys(definitions).sort());
   });
 });

@@ -8,7 +8,7 @@ import { choosePublisher, type PublisherChoice } from './choose-publisher.ts';
 import { chooseWriter, type WriterChoice } from './choose-writer.ts';
 import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
-import { variables } from './variables.ts';
+import { describeMalformed, type VariableName, variables } from './variables.ts';
 
 /** What the operator decided, parsed once at the start. */
 export type Config = {
@@ -32,6 +32,8 @@ export type Config = {
   readonly databaseLimits: TimeLimits;
   /** The address people reach the product under, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;
+  /** The file of a certificate authority that is trusted besides the public ones. */
+  readonly authorityFile: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
   /** Where pictures are kept, with what it needs. */
   readonly fileStore: FileStoreChoice;
@@ -76,9 +78,7 @@ export type Config = {
    */
   readonly encryptionKeys: readonly string[] | undefined;
   /** What sends mails, and the address they come from; undefined means they are kept in the database. */
-  readonly mailServer:
-    | { readonly url: string; readonly from: string; readonly replyTo: string | undefined }
-    | undefined;
+  readonly mailServer: MailServer | undefined;
   /** Who runs this installation, and where they are written to; null where they do not say. */
   readonly operator: { readonly name: string | null; readonly contact_email: string | null };
   /** Hosts of the own network that people's webhooks may be sent to. */
@@ -88,15 +88,24 @@ export type Config = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
-/** Reads the environment. Throws StartRefused with one sentence that names the malformed variable. */
+type MailServer = {
+  readonly url: string;
+  /** The address that emails come from, and the name for it, if not the product's. */
+  readonly from: string;
+  readonly fromName: string | undefined;
+  readonly replyTo: string | undefined;
+};
+
+/** Reads the environment. Throws StartRefused with a line for each malformed variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new StartRefused(`The environment variable ${String(issue?.path[0])} is malformed: ${issue?.message}.`);
+    // The first item of every path is a key of the schema.
+    const malformed = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName));
+    throw new StartRefused([...malformed].map((name) => describeMalformed(name, given[name] ?? '')).join('\n'));
   }
   const env = parsed.data;
   const imageEngines = chooseImageEngines(env);
@@ -114,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       lockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
     },
     publicUrl: env.PUBLIC_URL,
+    authorityFile: env.CA_FILE,
     role: env.ROLE,
     fileStore: chooseFileStore(env),
     adminEmails: env.ADMIN_EMAILS,
@@ -132,7 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
-    payments: choosePayments({ ...env, publicUrl: env.PUBLIC_URL, imageEngines }),
+    payments: choosePayments({ ...env, imageEngines }),
     publisher: choosePublisher(env),
     encryptionKeys: env.ENCRYPTION_KEYS,
     mailServer: mailServerOf(env),
@@ -165,5 +175,5 @@ function mailServerOf({ SMTP_URL, MAIL_FROM, CONTACT_EMAIL }: z.infer<typeof var
   if (!SMTP_URL) throw new StartRefused('MAIL_FROM is set but SMTP_URL is not: name the server that sends mails.');
   if (!MAIL_FROM)
     throw new StartRefused('SMTP_URL is set but MAIL_FROM is not: name the address that mails come from.');
-  return { url: SMTP_URL, from: MAIL_FROM, replyTo: CONTACT_EMAIL };
+  return { url: SMTP_URL, from: MAIL_FROM.address, fromName: MAIL_FROM.name, replyTo: CONTACT_EMAIL };
 }

@@ -1,17 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A secret of this installation, made on first use and kept in the data folder, readable by its owner alone. */
+/**
+ * Returns a secret of this installation, which is made on first use and stored in the data folder, readable by its
+ * owner only. Processes that start concurrently get the same one.
+ */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
+  const stored = await readFile(file, 'utf8').catch(ignoreMissing);
+  if (stored !== undefined) return stored.trim();
+  // Another process never reads half of a file that appears by a link.
+  const unfinished = join(dataDir, `${name}.${randomUUID()}.new`);
   try {
-    const secret = randomBytes(32).toString('hex');
-    await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
-    return secret;
-  } catch (error) {
-    // Every error of the file system is one of these.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(file, 'utf8')).trim();
+    await writeFile(unfinished, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await link(unfinished, file).catch(ignoreExisting);
+  } finally {
+    await rm(unfinished, { force: true });
   }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EEXIST') throw error;
 }

@@ -2,66 +2,44 @@ import { z } from 'zod';
 import { imageEngineNames } from './choose-image-engine.ts';
 import { paymentsNames } from './choose-payments.ts';
 import { writerNames } from './choose-writer.ts';
-import { stripeSecretKey } from './stripe-key.ts';
+import {
+  dollars,
+  emails,
+  encryptionKeys,
+  hosts,
+  imagePrices,
+  list,
+  listenAddress,
+  longText,
+  origin,
+  postgresAddress,
+  sender,
+  smtpAddress,
+  tokenPrice,
+  webAddress,
+  wholeNumber,
+} from './variable-schemas.ts';
 
-const port = z.coerce.number().int().min(1).max(65_535);
-/** Up to an hour. */
-const seconds = z.coerce.number().int().min(1).max(3_600);
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const emails = z
-  .string()
-  .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
-  .pipe(z.array(z.email()));
+type Definition<Schema extends z.ZodType> = {
+  readonly schema: Schema;
+  /** Completes the error message "NAME must be …". */
+  readonly expected: string;
+  /** Whether error messages must not contain the value. */
+  readonly isSecret: boolean;
+};
 
-const hosts = z
-  .string()
-  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
-  .pipe(z.array(z.union([z.ipv4(), z.hostname()])));
+function open<Schema extends z.ZodType>(expected: string, schema: Schema): Definition<Schema> {
+  return { schema, expected, isSecret: false };
+}
 
-/** An SMTP server. What cannot be decoded in its user or password would be found out at the first mail. */
-const smtpUrl = z
-  .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
-  .refine((value) => isDecodable(new URL(value)), 'its user or password holds a % that begins no code');
+function secret<Schema extends z.ZodType>(expected: string, schema: Schema): Definition<Schema> {
+  return { schema, expected, isSecret: true };
+}
 
-/** Two prices in US dollars, of a million tokens read and written: `0.25/2`. */
-const tokenPrice = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,6})?\/\d{1,6}(\.\d{1,6})?$/, 'two prices are written as 0.25/2')
-  .transform((prices) => {
-    const [input = 0, output = 0] = prices.split('/').map(Number);
-    return { input, output };
-  });
-
-/** A list with commas; a place between two commas may be empty. */
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
-
-/** US dollars. */
-const dollars = /^\d{1,6}(\.\d{1,4})?$/;
-
-/** What a picture of each model costs in US dollars: `gpt-image-2=0.04,fal-ai/flux-lora=0.035`. */
-const picturePrices = list
-  .pipe(
-    z.array(
-      z
-        .string()
-        .transform((price) => price.split('='))
-        .pipe(
-          z.tuple(
-            [z.string().min(1), z.string().regex(dollars)],
-            'a price is written as gpt-image-2=0.04, with commas between several',
-          ),
-        ),
-    ),
-  )
-  .transform((prices) => new Map(prices.map(([model, price]) => [model, Number(price)])));
-
-/** Keys of 32 bytes in hexadecimal digits, the newest first. */
-const encryptionKeys = z
-  .string()
-  .transform((list) => list.split(',').map((key) => key.trim()))
-  .pipe(
-    z.array(z.string().regex(/^[0-9a-f]{64}$/, 'each key has 64 hexadecimal digits, and commas stand between them')),
-  );
+const text = z.string().trim().min(1);
+const yesOrNo = z.enum(['yes', 'no']);
+const oneOf = (names: readonly string[]) => `one of ${names.join(', ')}`;
+const databaseExample = 'an address such as postgres://galatea:password@127.0.0.1:5432/galatea';
 
 /** Source: OpenTelemetry's specification of its environment variables, 'General SDK Configuration'. */
 const samplers = [
@@ -72,104 +50,167 @@ const samplers = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
+const roles = ['all', 'web', 'worker'] as const;
+const catalogs = ['starter', 'empty'] as const;
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Every environment variable the product reads. `.env.example` explains each; a test keeps the two in step. */
-export const variables = z.object({
-  PORT: port.default(3000),
-  HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1'),
-  METRICS_PORT: port.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_STATEMENT_TIMEOUT: seconds.default(30),
-  DATABASE_LOCK_TIMEOUT: seconds.default(5),
-  PUBLIC_URL: url.optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  ADMIN_EMAILS: emails.optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
-  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  SIGN_IN_FAILURES: z.coerce.number().int().min(1).max(100_000).default(100),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'a bucket has 3 to 63 lower-case letters, digits and hyphens')
-    .optional(),
-  S3_ENDPOINT: url.optional(),
-  S3_REGION: z.string().min(1).max(60).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  CATALOG: z.enum(['starter', 'empty']).default('starter'),
-  IMAGE_ENGINE: list.pipe(z.array(z.enum(imageEngineNames))).optional(),
-  IMAGE_MODEL: list.optional(),
-  IMAGE_MODEL_REFERENCES: list.optional(),
-  IMAGE_MODEL_LORA: list.optional(),
-  IMAGE_PRICE: picturePrices.optional(),
-  IMAGE_BUDGET_USD: z.string().regex(dollars, 'a budget is written as 20 or 20.50').transform(Number).optional(),
-  CHARACTER_SHEETS: z.enum(['yes', 'no']).optional(),
-  LORA_TRAINING: z.enum(['yes', 'no']).optional(),
-  LIKENESS_REDRAW: z.enum(['yes', 'no']).optional(),
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  GOOGLE_GENERATIVE_AI_API_KEY: z.string().min(1).optional(),
-  FAL_API_KEY: z.string().min(1).optional(),
-  REPLICATE_API_TOKEN: z.string().min(1).optional(),
-  COMFYUI_URL: url.optional(),
-  COMFYUI_WORKFLOW: z.string().min(1).optional(),
-  COMFYUI_EDIT_WORKFLOW: z.string().min(1).optional(),
-  WRITER: z.enum(writerNames).optional(),
-  WRITER_MODEL: z.string().min(1).max(200).optional(),
-  WRITER_URL: url.optional(),
-  WRITER_API_KEY: z.string().min(1).optional(),
-  WRITER_SEES_PICTURES: z.enum(['yes', 'no']).optional(),
-  WRITER_PRICE: tokenPrice.optional(),
-  C2PA_CERTIFICATE: z.string().min(1).optional(),
-  C2PA_KEY: z.string().min(1).optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  PAYMENTS: z.enum(paymentsNames).optional(),
-  STRIPE_SECRET_KEY: stripeSecretKey.optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint begins with whsec_')
-    .optional(),
-  STRIPE_TAX: z.enum(['yes', 'no']).optional(),
-  ZERNIO_API_KEY: z
-    .string()
-    .regex(/^(sk|zrk)_\S+$/, 'a key of Zernio begins with sk_ or zrk_')
-    .optional(),
-  ZERNIO_WEBHOOK_SECRET: z.string().min(16, 'it needs at least 16 characters').optional(),
-  INSTAGRAM_APP_ID: z
-    .string()
-    .regex(/^\d{5,30}$/, 'the id of an Instagram app is a number')
-    .optional(),
-  INSTAGRAM_APP_SECRET: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, 'the secret of an Instagram app has 32 hexadecimal digits')
-    .optional(),
-  INSTAGRAM_WEBHOOK_TOKEN: z.string().min(16, 'it needs at least 16 characters').optional(),
-  INSTAGRAM_API_VERSION: z
-    .string()
-    .regex(/^v\d{1,3}\.0$/, 'a version is written as v25.0')
-    .default('v25.0'),
-  ENCRYPTION_KEYS: encryptionKeys.optional(),
-  SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: z.email().optional(),
-  OPERATOR: z.string().trim().min(1).max(300).optional(),
-  CONTACT_EMAIL: z.email().optional(),
-  WEBHOOK_HOSTS: hosts.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(1).optional(),
-  OTEL_SERVICE_NAME: z.string().min(1).max(200).optional(),
-  OTEL_TRACES_SAMPLER: z.enum(samplers).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
+/** Every environment variable that the product reads. Tests compare the list with `.env.example` and the README. */
+export const definitions = {
+  PORT: open('a port from 1 to 65535, such as 3000', wholeNumber(1, 65_535).default(3000)),
+  HOST: open('an address of this machine, such as 127.0.0.1 or 0.0.0.0', listenAddress.default('127.0.0.1')),
+  METRICS_PORT: open('a port from 1 to 65535, such as 9464', wholeNumber(1, 65_535).optional()),
+  DATA_DIR: open('a folder, such as ./data', text.default('./data')),
+  DATABASE_URL: secret(databaseExample, postgresAddress.optional()),
+  DATABASE_DIRECT_URL: secret(databaseExample, postgresAddress.optional()),
+  DATABASE_MIGRATION_URL: secret(databaseExample, postgresAddress.optional()),
+  DATABASE_REPLICA_URL: secret(databaseExample, postgresAddress.optional()),
+  DATABASE_STATEMENT_TIMEOUT: open('a whole number of seconds such as 30', wholeNumber(1, 3_600).default(30)),
+  DATABASE_LOCK_TIMEOUT: open('a whole number of seconds such as 5', wholeNumber(1, 3_600).default(5)),
+  PUBLIC_URL: open(
+    'an address without path, query, fragment, user and password, such as https://galatea.example.com',
+    origin.optional(),
+  ),
+  CA_FILE: open('the file of a certificate in PEM form, such as /etc/ssl/company-ca.pem', text.optional()),
+  ROLE: open(oneOf(roles), z.enum(roles).default('all')),
+  ADMIN_EMAILS: open('email addresses with commas between them, such as owner@example.com', emails.optional()),
+  AUTH_SECRET: secret(
+    'a secret of 32 characters or more, such as `openssl rand -hex 32` prints',
+    longText(32).optional(),
+  ),
+  RATE_LIMIT: open('a whole number of calls such as 600', wholeNumber(1).default(600)),
+  SIGN_IN_FAILURES: open('a whole number of failures such as 100', wholeNumber(1, 100_000).default(100)),
+  TRUST_PROXY: open('a whole number such as 1', wholeNumber(0, 10).default(0)),
+  S3_BUCKET: open(
+    'the name of a bucket, 3 to 63 lower-case letters, digits and hyphens, such as galatea-images',
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
+      .optional(),
+  ),
+  S3_ENDPOINT: open('an address such as https://s3.example.com', webAddress.optional()),
+  S3_REGION: open('a region such as us-east-1', text.max(60).default('us-east-1')),
+  S3_ACCESS_KEY_ID: secret('an access key', text.optional()),
+  S3_SECRET_ACCESS_KEY: secret('a secret access key', text.optional()),
+  CATALOG: open(oneOf(catalogs), z.enum(catalogs).default('starter')),
+  IMAGE_ENGINE: open(
+    `image engines with commas between them, of ${imageEngineNames.join(', ')}`,
+    list.pipe(z.array(z.enum(imageEngineNames))).optional(),
+  ),
+  IMAGE_MODEL: open('models with commas between them, such as gpt-image-2', list.optional()),
+  IMAGE_MODEL_REFERENCES: open('models with commas between them, such as gpt-image-2', list.optional()),
+  IMAGE_MODEL_LORA: open('models with commas between them, such as fal-ai/flux-lora', list.optional()),
+  IMAGE_PRICE: open(
+    'prices in US dollars by model, such as gpt-image-2=0.04,fal-ai/flux-lora=0.035',
+    imagePrices.optional(),
+  ),
+  IMAGE_BUDGET_USD: open('an amount in US dollars such as 20 or 20.50', dollars.optional()),
+  CHARACTER_SHEETS: open('yes or no', yesOrNo.optional()),
+  LORA_TRAINING: open('yes or no', yesOrNo.optional()),
+  LIKENESS_REDRAW: open('yes or no', yesOrNo.optional()),
+  OPENAI_API_KEY: secret('an API key of OpenAI', text.optional()),
+  GOOGLE_GENERATIVE_AI_API_KEY: secret('an API key of Google', text.optional()),
+  FAL_API_KEY: secret('an API key of fal', text.optional()),
+  REPLICATE_API_TOKEN: secret('an API token of Replicate', text.optional()),
+  COMFYUI_URL: open('an address such as http://127.0.0.1:8188', webAddress.optional()),
+  COMFYUI_WORKFLOW: open('the file of a workflow, such as ./workflow.json', text.optional()),
+  COMFYUI_EDIT_WORKFLOW: open('the file of a workflow, such as ./edit-workflow.json', text.optional()),
+  WRITER: open(oneOf(writerNames), z.enum(writerNames).optional()),
+  WRITER_MODEL: open('the name of a model, such as gpt-6.1-terra', text.max(200).optional()),
+  WRITER_URL: open('an address such as http://127.0.0.1:11434/v1', webAddress.optional()),
+  WRITER_API_KEY: secret('an API key', text.optional()),
+  WRITER_SEES_PICTURES: open('yes or no', yesOrNo.optional()),
+  WRITER_PRICE: open('two prices in US dollars such as 0.25/2', tokenPrice.optional()),
+  C2PA_CERTIFICATE: open('the file of a certificate, such as ./c2pa-certificate.pem', text.optional()),
+  C2PA_KEY: open('the file of a private key, such as ./c2pa-key.pem', text.optional()),
+  GOOGLE_CLIENT_ID: open('the id of an OAuth client, such as 1234.apps.googleusercontent.com', text.optional()),
+  GOOGLE_CLIENT_SECRET: secret('the secret of an OAuth client', text.optional()),
+  PAYMENTS: open(oneOf(paymentsNames), z.enum(paymentsNames).optional()),
+  STRIPE_SECRET_KEY: secret(
+    'a secret or restricted key of Stripe, which begins with sk_ or rk_',
+    z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\S+$/)
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: secret(
+    'the signing secret of a webhook endpoint, which begins with whsec_',
+    z
+      .string()
+      .regex(/^whsec_\S+$/)
+      .optional(),
+  ),
+  STRIPE_TAX: open('yes or no', yesOrNo.optional()),
+  ZERNIO_API_KEY: secret(
+    'an API key of Zernio, which begins with sk_ or zrk_',
+    z
+      .string()
+      .regex(/^(sk|zrk)_\S+$/)
+      .optional(),
+  ),
+  ZERNIO_WEBHOOK_SECRET: secret('a secret of 16 characters or more', longText(16).optional()),
+  INSTAGRAM_APP_ID: open(
+    'the id of an Instagram app, which is a number',
+    z
+      .string()
+      .regex(/^\d{5,30}$/)
+      .optional(),
+  ),
+  INSTAGRAM_APP_SECRET: secret(
+    'the secret of an Instagram app, 32 hexadecimal digits',
+    z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional(),
+  ),
+  INSTAGRAM_WEBHOOK_TOKEN: secret('a token of 16 characters or more', longText(16).optional()),
+  INSTAGRAM_API_VERSION: open(
+    'a version such as v25.0',
+    z
+      .string()
+      .regex(/^v\d{1,3}\.0$/)
+      .default('v25.0'),
+  ),
+  ENCRYPTION_KEYS: secret(
+    'different random keys with commas between them, each 64 lower-case hexadecimal digits, such as `openssl rand -hex 32` prints',
+    encryptionKeys.optional(),
+  ),
+  SMTP_URL: secret(
+    'an address such as smtp://user:password@mail.example.com:587, where % in user and password is written as %25',
+    smtpAddress.optional(),
+  ),
+  MAIL_FROM: open('an email address such as galatea@example.com or Galatea <galatea@example.com>', sender.optional()),
+  OPERATOR: open('a name and postal address of 300 characters or fewer', text.max(300).optional()),
+  CONTACT_EMAIL: open('an email address such as hello@example.com', z.email().optional()),
+  WEBHOOK_HOSTS: open(
+    'host names or IPv4 addresses with commas between them, such as automation.internal,127.0.0.1',
+    hosts.optional(),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: open('an address such as http://127.0.0.1:4318', webAddress.optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: secret('headers such as authorization=Bearer%20token', text.optional()),
+  OTEL_SERVICE_NAME: open('a name such as galatea', text.max(200).optional()),
+  OTEL_TRACES_SAMPLER: open(oneOf(samplers), z.enum(samplers).optional()),
+  OTEL_TRACES_SAMPLER_ARG: open('a number from 0 to 1, such as 0.05', z.coerce.number().min(0).max(1).optional()),
+  LOG_LEVEL: open(oneOf(logLevels), z.enum(logLevels).default('info')),
+} satisfies Readonly<Record<string, Definition<z.ZodType>>>;
 
-function isDecodable({ username, password }: URL): boolean {
-  try {
-    return decodeURIComponent(username + password) !== undefined;
-  } catch {
-    return false;
-  }
+export type VariableName = keyof typeof definitions;
+type Shape = { [Name in VariableName]: (typeof definitions)[Name]['schema'] };
+
+export const variables = z.object(
+  // the same names, each with its own schema
+  Object.fromEntries(Object.entries(definitions).map(([name, { schema }]) => [name, schema])) as Shape,
+);
+
+/** Returns the error message for a value that the schema of the variable refused. */
+export function describeMalformed(name: VariableName, value: string): string {
+  const { expected, isSecret } = definitions[name];
+  return `${name} must be ${expected}; got ${isSecret ? `${value.length} other characters` : `'${printable(value)}'`}.`;
+}
+
+/** An address may hold a password. */
+function printable(value: string): string {
+  return value
+    .replace(/\/\/.*@/s, '//***@')
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, 200);
 }

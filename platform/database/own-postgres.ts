@@ -48,7 +48,6 @@ export async function startOwnPostgres(
   else if (version !== programs.majorVersion) throw new StartRefused(otherVersion(cluster, version, programs));
   const port = adoptedPort ?? (await freePort());
   if (!adoptedPort) await startServer();
-  const server = `postgres://galatea:${password}@127.0.0.1:${port}`;
 
   let keeper: pg.Client;
   let isStopping = false;
@@ -60,7 +59,7 @@ export async function startOwnPostgres(
     throw error;
   }
   return {
-    url: `${server}/${database}`,
+    url: urlOf(port, password),
     folder: cluster,
     async stop() {
       isStopping = true;
@@ -71,7 +70,7 @@ export async function startOwnPostgres(
   };
 
   async function keep() {
-    keeper = await takePossession(`${server}/postgres`, dataDir);
+    keeper = await takePossession(urlOf(port, password, 'postgres'), dataDir);
     keeper.on('end', () => {
       if (!isStopping) restoring = restore();
     });
@@ -147,14 +146,9 @@ export async function startOwnPostgres(
   }
 }
 
-/** The server of the product that runs on a data folder now; undefined where none does. */
-export async function runningOwnPostgres(folder: string): Promise<Pick<OwnPostgres, 'url' | 'folder'> | undefined> {
-  const dataDir = resolve(folder);
-  const password = (await readText(join(dataDir, 'postgres-password'))).trim();
-  if (!password) return undefined;
-  const cluster = join(await clusterHome(dataDir, serverAccount()), 'postgres');
-  const port = await runningPort(cluster, password);
-  return port ? { url: `postgres://galatea:${password}@127.0.0.1:${port}/${database}`, folder: cluster } : undefined;
+/** Returns the address of a database of the product's own server. */
+export function urlOf(port: number, password: string, name = database): string {
+  return `postgres://galatea:${password}@127.0.0.1:${port}/${name}`;
 }
 
 /** Where the cluster of a data folder is to lie, for who puts one there. The server has to own what lies in it. */
@@ -187,7 +181,7 @@ async function setAside(cluster: string, report: (sentence: string) => void) {
 }
 
 /** The port of a server that already runs on this cluster, or undefined. */
-async function runningPort(cluster: string, password: string): Promise<number | undefined> {
+export async function runningPort(cluster: string, password: string): Promise<number | undefined> {
   const [pid, , , port] = await postmasterFile(cluster);
   if (!pid || !port || !isAlive(Number(pid))) return undefined;
   // After a crash of the machine the pid may belong to another program by now: only a

@@ -31,9 +31,15 @@ export async function clusterHome(dataDir: string, account: ServerAccount): Prom
   }
 }
 
-async function homeOf(dataDir: string, account: { uid: number; gid: number }): Promise<string> {
+/** Returns the path of the folder that clusterHome creates. Throws if the data folder has no parent. */
+export async function clusterHomePath(dataDir: string, account: ServerAccount): Promise<string> {
+  if (!account) return dataDir;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const home = (await isReachable(dirname(dataDir))) ? join(dataDir, 'database') : join(sharedHome, name);
+  return (await isReachable(dirname(dataDir))) ? join(dataDir, 'database') : join(sharedHome, name);
+}
+
+async function homeOf(dataDir: string, account: { uid: number; gid: number }): Promise<string> {
+  const home = await clusterHomePath(dataDir, account);
   await mkdir(home, { recursive: true, mode: 0o711 });
   if (home.startsWith(dataDir)) await openWay(dataDir);
   await chown(home, account.uid, account.gid);

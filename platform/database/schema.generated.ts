@@ -266,6 +266,13 @@ export interface DemoInfluencers {
   id: Generated<string>;
 }
 
+export interface EncryptionKeys {
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  key_id: string;
+  seals: Generated<boolean>;
+}
+
 export interface Erasures {
   account_id: Generated<string>;
   asked_at: Generated<Timestamp>;
@@ -978,7 +985,8 @@ export interface WebhookEndpoints {
   events: string[];
   failing_since: Timestamp | null;
   id: Generated<string>;
-  secret: string;
+  sealed_secret: string | null;
+  secret: string | null;
   url: string;
   user_id: string;
 }
@@ -1025,6 +1033,7 @@ export interface DB {
   data_exports: DataExports;
   demo_influencer_images: DemoInfluencerImages;
   demo_influencers: DemoInfluencers;
+  encryption_keys: EncryptionKeys;
   erasures: Erasures;
   failed_jobs: FailedJobs;
   file_checks: FileChecks;

@@ -150,6 +150,13 @@ export async function openHttpServer({
   return app;
 }
 
+/** Finishes the requests under way, then closes the connections that are kept alive after their responses. */
+export async function closeHttpServer(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 25);
+  await app.close();
+  clearInterval(sweep);
+}
+
 /** The id that a browser or a proxy gave its request, where it is a random one: it goes into the log. */
 function ownRequestId(given: unknown): string | undefined {
   const [id] = typeof given === 'string' ? (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(given) ?? []) : [];

@@ -16,7 +16,17 @@ const fileName = 'encryption-keys';
  * @param given ENCRYPTION_KEYS, in hexadecimal digits; undefined where the keys are made and kept in the data folder.
  */
 export function encryptionKeys(given: readonly string[] | undefined, dataDir: string): EncryptionKeys {
-  return async () => readKeys(given ?? (await linesOf(dataDir)));
+  return async () => {
+    if (!given) await storedSecret(dataDir, fileName);
+    const [newest, ...older] = given ? given.map(toKey) : await storedKeys(dataDir);
+    if (!newest) throw new Error('there is no encryption key');
+    return [newest, ...older];
+  };
+}
+
+/** Returns the keys in the data folder, and none if there is no file. */
+export async function storedKeys(dataDir: string): Promise<readonly Buffer[]> {
+  return (await linesOf(dataDir)).map(toKey);
 }
 
 /** Makes a new key in the data folder. All that were there stay: something is still encrypted with them. */
@@ -39,13 +49,14 @@ async function writeLines(dataDir: string, lines: readonly string[]): Promise<vo
   await rename(`${file}.new`, file);
 }
 
-async function linesOf(dataDir: string): Promise<string[]> {
-  await storedSecret(dataDir, fileName);
-  return (await readFile(join(dataDir, fileName), 'utf8')).split('\n').filter(Boolean);
+async function linesOf(dataDir: string): Promise<readonly string[]> {
+  const text = await readFile(join(dataDir, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
+  return text.split('\n').filter(Boolean);
 }
 
-function readKeys(lines: readonly string[]): readonly [Buffer, ...Buffer[]] {
-  const [newest, ...older] = lines.map((line) => Buffer.from(line, 'hex'));
-  if (!newest) throw new Error('there is no encryption key');
-  return [newest, ...older];
+function toKey(line: string): Buffer {
+  return Buffer.from(line, 'hex');
 }

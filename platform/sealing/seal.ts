@@ -10,13 +10,14 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with the newest of the installation's keys. A sealed text is `{id of the key}.{nonce, tag and content in
- * base64url}`, and bound to what it is about: it cannot be moved to another row.
+ * AES-256-GCM with one of the installation's keys, the newest unless `sealingKey` returns another. A sealed text is
+ * `{id of the key}.{nonce, tag and content in base64url}`, and bound to what it is about: it cannot be moved to another
+ * row.
  */
-export function openSeal(keys: EncryptionKeys) {
+export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Buffer> => (await keys())[0]) {
   return {
     async seal(text: string, about: string): Promise<string> {
-      const [key] = await keys();
+      const key = await sealingKey();
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -72,6 +72,7 @@ test('a copy that differs is not left behind, and is an error', async () => {
   expectAllThere();
 });
 
-test('a folder that is not there has no files', async () => {
-  expect(await copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(stand.bucket))).toMatchObject({ copied: 0 });
+test('a folder that does not exist is an error, and not a folder without files', async () => {
+  const copying = copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(stand.bucket));
+  await expect(copying).rejects.toThrow('ENOENT');
 });

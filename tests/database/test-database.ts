@@ -14,13 +14,22 @@ export async function copyTestDatabase(url: string): Promise<string> {
   return copyOf(new URL(url).pathname.slice(1));
 }
 
+/** A database that the product has not set up. */
+export async function openEmptyDatabase(): Promise<string> {
+  return createDatabase('template1');
+}
+
 async function copyOf(template: string): Promise<string> {
+  const url = await createDatabase(template);
+  await migrate(url, testSecret); // gives it a role of its own
+  return url;
+}
+
+async function createDatabase(template: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const url = server.replace(/\/galatea$/, `/${name}`);
-  await migrate(url, testSecret); // gives it a role of its own
-  return url;
+  return server.replace(/\/galatea$/, `/${name}`);
 }
 
 async function onServer(url: string, statement: string) {

@@ -1,12 +1,16 @@
-import { once } from 'node:events';
-import { appendFile, chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
+import { openSeal } from '#platform/sealing/seal.ts';
+import { type Accounts, openAccounts } from '#ports/publisher/instagram-graph/accounts.ts';
 import { makePersona, makePhotos, type Person, signUp, uploadPhoto } from '../people.ts';
 import { plainPicture } from '../plain-picture.ts';
+import { runCommand } from './run-command.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
-import { startProcess } from './test-run.ts';
 
 let folder: string;
 let dataDir: string;
@@ -29,6 +33,13 @@ const everyRow = `
     union all select md5(generation_images::text) from generation_images
   ) hashes`;
 
+/** The command of the nightly timer, with the folder of this test. */
+async function nightlyCommand(): Promise<string[]> {
+  const unit = await readFile('deploy/systemd/galatea-backup.service', 'utf8');
+  const [, command = ''] = /^ExecStart=\S+\/node (.+)$/m.exec(unit) ?? [];
+  return command.replace('/var/lib/galatea-backups', backups).split(' ');
+}
+
 test('a backup that is made while people work holds all that was answered, fits together, and restores to the same rows and pictures', async () => {
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
@@ -38,17 +49,24 @@ test('a backup that is made while people work holds all that was answered, fits 
   const bo = await signUp(product, 'Bo');
   let isWorking = true;
   const work = keepWorking(product, bo, () => isWorking);
-  const { said, code } = await runScript('backup', backups, dataDir);
+  const { id: accountId } = await connectAccount(product, dataDir);
+  const { output, code } = await runCommand(await nightlyCommand(), { DATA_DIR: dataDir });
   isWorking = false;
   await work;
-  expect(said).toContain('It holds secrets');
+  expect(output).toContain('It holds secrets');
   expect(code).toBe(0);
   await product.kill('SIGTERM');
 
   const [name = ''] = await readdir(backups);
+  expect((await stat(join(backups, name))).mode & 0o777).toBe(0o700);
+  for (const file of await readdir(join(backups, name), { recursive: true, withFileTypes: true })) {
+    const { mode } = await stat(join(file.parentPath, file.name));
+    expect([file.name, (mode & 0o777).toString(8)]).toEqual([file.name, file.isDirectory() ? '700' : '600']);
+  }
   const restoredDir = join(folder, 'restored');
   expect(await runScript('restore', join(backups, name), restoredDir)).toMatchObject({ code: 0 });
   const restored = await runProduct(restoredDir);
+  expect(await tokenOf(restored, restoredDir, accountId)).toBe('the token');
   expect((await rowsOf(restored)).split(' ')).toEqual(expect.arrayContaining(before.split(' ')));
   const [photo = ''] = body.urls as string[]; // by the contract
   expect((await fetch(restored.url + new URL(photo).pathname)).status).toBe(200);
@@ -59,11 +77,16 @@ test('a backup that is made while people work holds all that was answered, fits 
 
   await restored.kill('SIGTERM');
   const again = join(folder, 'again');
-  expect(await runScript('backup', again, restoredDir)).toMatchObject({ code: 0 }); // of a product that does not run
+  const keys = { ENCRYPTION_KEYS: '5eed'.repeat(16) };
+  const ofStopped = await runCommand(['app/server/backup.ts', again], { DATA_DIR: restoredDir, ...keys });
+  expect(ofStopped).toEqual({
+    code: 0,
+    output: expect.stringContaining('the environment holds them: ENCRYPTION_KEYS'),
+  });
   const [second = ''] = await readdir(again);
   await appendFile(join(again, second, 'auth-secret'), 'x');
   const spoiled = await runScript('restore', join(again, second), join(folder, 'third'));
-  expect(spoiled).toMatchObject({ code: 1, said: expect.stringContaining('auth-secret is missing or differs') });
+  expect(spoiled).toMatchObject({ code: 1, output: expect.stringContaining('auth-secret is missing or differs') });
 });
 
 test('a folder that holds something is not restored into, and a folder without a list of its files is no backup', async () => {
@@ -71,14 +94,48 @@ test('a folder that holds something is not restored into, and a folder without a
   await writeFile(join(full, 'SHA256SUMS'), '');
   expect(await runScript('restore', full, full)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is not empty'),
+    output: expect.stringContaining('is not empty'),
   });
   const empty = await mkdtemp(join(folder, 'empty-'));
   expect(await runScript('restore', empty, join(folder, 'new'))).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is no whole backup'),
+    output: expect.stringContaining('is no whole backup'),
   });
 });
+
+/** An Instagram account with a token that the keys of the data folder seal. */
+async function connectAccount(product: RunningProduct, data: string) {
+  const id = await withAccounts(product, data, (accounts) =>
+    accounts.save({
+      profileId: randomUUID(),
+      instagramId: '17841400000000000',
+      appScopedId: '17841400000000001',
+      username: 'mia',
+      avatarUrl: null,
+      token: 'the token',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }),
+  );
+  return { id };
+}
+
+async function tokenOf(product: RunningProduct, data: string, id: string): Promise<string | undefined> {
+  return (await withAccounts(product, data, (accounts) => accounts.find(id)))?.token;
+}
+
+async function withAccounts<Result>(
+  product: RunningProduct,
+  data: string,
+  work: (accounts: Accounts) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: product.databaseUrl(), max: 1 });
+  try {
+    const query = (statement: string, parameters: readonly unknown[]) => pool.query(statement, [...parameters]);
+    return await work(openAccounts(query, openSeal(encryptionKeys(undefined, data))));
+  } finally {
+    await pool.end();
+  }
+}
 
 async function rowsOf(product: RunningProduct): Promise<string> {
   return (await product.query(everyRow)).rows[0].rows;
@@ -89,12 +146,6 @@ async function keepWorking(product: RunningProduct, person: Person, goesOn: () =
   while (goesOn()) await uploadPhoto(product, person, picture);
 }
 
-async function runScript(script: 'backup' | 'restore', folderOfBackup: string, data: string) {
-  const child = startProcess([`app/server/${script}.ts`, folderOfBackup], {
-    env: { PATH: process.env.PATH, DATA_DIR: data },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const [code] = await once(child, 'exit');
-  return { said, code };
+function runScript(script: 'backup' | 'restore', folderOfBackup: string, data: string) {
+  return runCommand([`app/server/${script}.ts`, folderOfBackup], { DATA_DIR: data });
 }

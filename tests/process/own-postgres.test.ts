@@ -71,6 +71,6 @@ test.each([
   ['ROLE', 'boss'],
 ])('a malformed %s stops the start with one sentence that names it', async (name, value) => {
   const refused = await runProduct(dataDir, { [name]: value }, 'refused');
-  expect(refused.said().trim()).toMatch(new RegExp(`^The environment variable ${name} is malformed: .+\\.$`));
+  expect(refused.said().trim()).toMatch(new RegExp(`^${name} must be .+\\.$`));
   expect(refused.exitCode()).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { ReceivedMail } from '#ports/mailer/suite.ts';
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
 /** Reads a mail as a client does: its headers, and the text and the HTML of a multipart/alternative. */
-export function readMail(source: string): ReceivedMail & { readonly replyTo?: string } {
+export function readMail(source: string): ReceivedMail & { readonly from: string; readonly replyTo?: string } {
   const { headers, body } = partOf(source);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
   const parts = body
@@ -18,6 +18,7 @@ export function readMail(source: string): ReceivedMail & { readonly replyTo?: st
   };
   const replyTo = headers.get('reply-to');
   return {
+    from: headers.get('from') ?? '',
     ...(replyTo && { replyTo }),
     subject: decodeWords(headers.get('subject') ?? ''),
     text: contentOf('text/plain'),

@@ -8,7 +8,7 @@ export type StandInSmtp = {
   /** The address of the server, as SMTP_URL names it. */
   readonly url: string;
   /** The mails whose data arrived whole, in order; each with the address it was for. */
-  readonly mails: (ReceivedMail & { readonly to: string; readonly replyTo?: string })[];
+  readonly mails: (ReceivedMail & { readonly to: string; readonly from: string; readonly replyTo?: string })[];
   /** What it does with the next mails. */
   behave: 'takes' | 'refuses the address' | 'refuses the mail' | 'is busy' | 'breaks off' | 'takes it and breaks off';
   /** Called when the data of a mail has arrived, before the server confirms it. */
@@ -16,10 +16,15 @@ export type StandInSmtp = {
   close(): Promise<void>;
 };
 
-type StandInOptions = { readonly user?: string; readonly password?: string };
+type StandInOptions = {
+  readonly user?: string;
+  readonly password?: string;
+  /** Offers STARTTLS with this certificate. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+};
 
 /** An SMTP server on loopback. With a password it takes mails only from who knows it. */
-export async function openStandInSmtp({ user = '', password = '' }: StandInOptions = {}): Promise<StandInSmtp> {
+export async function openStandInSmtp({ user = '', password = '', tls }: StandInOptions = {}): Promise<StandInSmtp> {
   const mails: StandInSmtp['mails'] = [];
   const sockets = new Map<number | undefined, Socket>();
   const stand: Pick<StandInSmtp, 'behave' | 'whileConfirming'> = {
@@ -29,9 +34,10 @@ export async function openStandInSmtp({ user = '', password = '' }: StandInOptio
   const server = new SMTPServer({
     logger: false,
     disableReverseLookup: true,
-    hideSTARTTLS: true,
+    ...tls,
+    hideSTARTTLS: !tls,
     allowInsecureAuth: true,
-    disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(password ? [] : ['AUTH'])],
     onAuth({ username, password: given }, _session, done) {
       if (username === user && given === password) done(null, { user });
       else done(replyOf(535, 'wrong password'));

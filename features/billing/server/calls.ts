@@ -15,10 +15,12 @@ export type BillingCallsDeps = PagesDeps &
   SandboxCallsDeps & {
     /** How many of the trainings that an account may have are used: a later feature knows. */
     readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
+    /** Whether the sandbox of payments runs although others than the operator can use it. */
+    readonly sandboxIsPublic: boolean;
   };
 
 export function billingCalls(deps: BillingCallsDeps) {
-  const { countTrainings, payments } = deps;
+  const { countTrainings, payments, sandboxIsPublic } = deps;
   return {
     ...sandboxCalls(deps),
 
@@ -36,7 +38,10 @@ export function billingCalls(deps: BillingCallsDeps) {
       readCreditHistory(db, caller.id, new Date()),
     ),
 
-    'get-payments': anyone['get-payments'].handler(() => ({ simulated: payments.isSandbox })),
+    'get-payments': anyone['get-payments'].handler(() => ({
+      simulated: payments.isSandbox,
+      public_sandbox: sandboxIsPublic,
+    })),
 
     'create-checkout': signedIn['create-checkout'].handler(
       async ({ input: { plan, billing, user }, context: { db, caller, origin, requestId }, errors }) => {

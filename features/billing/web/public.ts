@@ -1,5 +1,6 @@
 export { limitMet } from './limit-error.ts';
 export { promptUpgrade } from './prompt-upgrade.ts';
+export { PublicSandboxBanner } from './public-sandbox-banner.tsx';
 export { isOnLargestPlan, usePaymentsAreSimulated, useUsage } from './queries.ts';
 export { SimulatedPayments } from './simulated-payments.tsx';
 export { upgradePath } from './upgrade-path.ts';

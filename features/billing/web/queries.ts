@@ -75,10 +75,19 @@ export function useCreditHistory() {
 
 /** Whether this installation takes simulated payments; false as long as it is not known. */
 export function usePaymentsAreSimulated(): boolean {
+  return usePayments()?.simulated ?? false;
+}
+
+/** Whether the operator runs the sandbox although other machines can reach it; false as long as it is not known. */
+export function useSandboxIsPublic(): boolean {
+  return usePayments()?.public_sandbox ?? false;
+}
+
+function usePayments() {
   const { data } = useQuery({
     queryKey: paymentsKey,
     queryFn: () => call('get-payments', undefined, { withoutSession: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.simulated ?? false;
+  return data;
 }

@@ -4,12 +4,16 @@ import { openScreen } from '#tests/screen.tsx';
 import { SimulatedPayments } from './simulated-payments.tsx';
 
 test('a page says that payments are simulated, to visitors too', async () => {
-  openScreen(SimulatedPayments, { calls: { 'get-session': { user: null }, 'get-payments': { simulated: true } } });
+  openScreen(SimulatedPayments, {
+    calls: { 'get-session': { user: null }, 'get-payments': { simulated: true, public_sandbox: false } },
+  });
   expect(await screen.findByText('Simulated payments')).toBeTruthy();
 });
 
 test('where they are not, no page says so', async () => {
-  const { sent } = openScreen(SimulatedPayments, { calls: { 'get-payments': { simulated: false } } });
+  const { sent } = openScreen(SimulatedPayments, {
+    calls: { 'get-payments': { simulated: false, public_sandbox: false } },
+  });
   await expect.poll(() => sent.map(({ name }) => name)).toContain('get-payments');
   expect(screen.queryByText('Simulated payments')).toBeNull();
 });

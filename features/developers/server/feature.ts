@@ -10,6 +10,7 @@ import type { DeliverDeps } from './webhooks/deliver.ts';
 import { dueDeliveries, webhookMachine } from './webhooks/deliveries.ts';
 import { webhookMail } from './webhooks/disable-failing.ts';
 import { startWebhooks } from './webhooks/webhook-machine.ts';
+import { sealPlainSecrets } from './webhooks/webhook-secrets.ts';
 
 export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
   DueRowDeps & {
@@ -20,16 +21,16 @@ export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
 
 /** What programs do in a person's name, and what they are told. */
 export function developersFeature(deps: DevelopersDeps): ServerFeature {
-  const { service, webhookHosts } = deps;
+  const { service, webhookHosts, seal } = deps;
   return {
     name: 'developers',
-    calls: { ...developersCalls(), ...webhookCalls() },
+    calls: { ...developersCalls(), ...webhookCalls(seal) },
     routes: (app) => serveMcp(app, deps.checkKey),
     mails: [webhookMail],
     personalData: {
       exports: [
         { table: 'api_keys', without: ['key_hash'] },
-        { table: 'webhook_endpoints', without: ['secret'] },
+        { table: 'webhook_endpoints', without: ['secret', 'sealed_secret'] },
         { table: 'webhook_deliveries' },
       ],
     },
@@ -41,6 +42,12 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
       },
     ],
     recurring: [
+      {
+        // At night, when an upgrade is complete: earlier versions read plain secrets only.
+        name: 'developers/seal-webhook-secrets',
+        cron: '50 4 * * *',
+        run: async () => ({ webhook_endpoints: await sealPlainSecrets(service, seal) }),
+      },
       {
         name: 'developers/delete-old-deliveries',
         cron: '20 5 * * *',

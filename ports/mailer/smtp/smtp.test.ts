@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeServerCertificate } from '#tests/certificates.ts';
 import { freePort } from '#tests/product.ts';
 import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
 import { mailerSuite, mailTo } from '../suite.ts';
@@ -10,7 +11,8 @@ mailerSuite('smtp', async () => {
   const stand = await openStandInSmtp();
   return {
     mailer: smtp({ url: stand.url, from }),
-    received: async (to) => stand.mails.filter((mail) => mail.to === to).map(({ to: _to, ...mail }) => mail),
+    received: async (to) =>
+      stand.mails.filter((mail) => mail.to === to).map(({ to: _to, from: _from, ...mail }) => mail),
     close: stand.close,
   };
 });
@@ -51,6 +53,29 @@ test('an answer to a mail goes to the address that is named for it, else to wher
   await smtp({ url: stand.url, from, replyTo: 'hello@example.com' }).send(mailTo('ana@example.com'));
   await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'));
   expect(stand.mails.map(({ replyTo }) => replyTo)).toEqual(['Galatea <hello@example.com>', undefined]);
+  await stand.close();
+});
+
+test('emails have the sender name that is given, and Galatea otherwise', async () => {
+  const stand = await openStandInSmtp();
+  await smtp({ url: stand.url, from, fromName: 'Mara, Example' }).send(mailTo('ana@example.com'));
+  await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'));
+  expect(stand.mails.map((mail) => mail.from)).toEqual([
+    '"Mara, Example" <galatea@example.com>',
+    'Galatea <galatea@example.com>',
+  ]);
+  await stand.close();
+});
+
+test('a server with a certificate of no public authority receives emails on this machine, and nowhere else', async () => {
+  const { certificate, key } = await makeServerCertificate('0.0.0.0');
+  const stand = await openStandInSmtp({ tls: { cert: certificate, key } });
+  expect(await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'))).toEqual({ kind: 'sent' });
+  const url = stand.url.replace('127.0.0.1', '0.0.0.0'); // the same server by another address
+  expect(await smtp({ url, from }).send(mailTo('ana@example.com'))).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringContaining('certificate'),
+  });
   await stand.close();
 });
 

@@ -8,14 +8,15 @@ import type { Mail, Mailer, MailOutcome } from '../mailer.ts';
 export type SmtpOptions = {
   /** smtp://user:password@host:port, or smtps:// where TLS begins at once. User, password and port may be left out. */
   readonly url: string;
-  /** The address that mails come from. */
+  /** The address that emails come from. */
   readonly from: string;
+  /** The name for that address, if not the product's. */
+  readonly fromName?: string | undefined;
   /** The address that answers go to, if not the one they come from. */
   readonly replyTo?: string | undefined;
 };
 
-/** How mails name their sender. */
-const senderName = 'Galatea';
+const productName = 'Galatea';
 
 const connectTimeoutMs = 30_000;
 /** How long the server may be silent: some look for viruses before they confirm a mail. */
@@ -45,6 +46,7 @@ type Server = {
   readonly port: number;
   readonly secure: boolean;
   readonly requireTLS: boolean;
+  readonly tls: { readonly rejectUnauthorized: boolean };
   readonly credentials: { readonly user: string; readonly pass: string } | undefined;
 };
 
@@ -52,25 +54,28 @@ function serverOf(url: string): Server {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
+  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
   const credentials = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined;
   return {
     host,
     port: Number(port) || (secure ? 465 : 587),
     secure,
     // A password leaves this machine encrypted or not at all.
-    requireTLS: credentials !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host),
+    requireTLS: credentials !== undefined && !isThisMachine,
+    // SMTP servers offer TLS with a certificate of their own as installed; other machines cannot intercept loopback.
+    tls: { rejectUnauthorized: !isThisMachine },
     credentials,
   };
 }
 
 function compose(
   { to, subject, text, html, headers, idempotencyKey }: Mail,
-  { from, replyTo }: SmtpOptions,
+  { from, fromName = productName, replyTo }: SmtpOptions,
 ): Promise<Buffer> {
   const composer = new MailComposer({
-    from: { name: senderName, address: from },
+    from: { name: fromName, address: from },
     to: { name: '', address: to },
-    ...(replyTo && { replyTo: { name: senderName, address: replyTo } }),
+    ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
     subject,
     text,
     html,

@@ -46,8 +46,7 @@ export async function checkApp({ app, isPublicAddress, hasDatabase }: CheckOptio
 const withoutDatabase: AppCheck = {
   state: 'look',
   what: 'permissions',
-  sentence:
-    'Connected accounts could not be looked at, as the database is in use. Stop the product and run this again.',
+  sentence: 'Connected accounts could not be checked, as there is no database yet. Start Galatea and run this again.',
 };
 
 /** Asks for the token of a code that nobody was given: Meta says first whether it knows the app. */

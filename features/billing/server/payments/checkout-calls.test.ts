@@ -229,11 +229,18 @@ describe('what follows', () => {
   });
 });
 
+test('a sandbox that others than the operator can use is reported to every page', async () => {
+  const open = await openTestProduct({ PUBLIC_URL: 'https://galatea.example.com', PAYMENTS: 'sandbox' });
+  const ana = await signUp(open, 'Ana');
+  expect((await ana.call('get-payments')).body).toEqual({ simulated: true, public_sandbox: true });
+  await open.close();
+});
+
 test('where others may come nothing is sold until the operator says so', async () => {
   const open = await openTestProduct({ PUBLIC_URL: 'https://galatea.example.com' });
   const ana = await signUp(open, 'Ana');
   expect(await checkout(ana, 'creator')).toMatchObject({ status: 502, body: { message: 'Unable to start checkout' } });
-  expect((await ana.call('get-payments')).body).toEqual({ simulated: false });
+  expect((await ana.call('get-payments')).body).toEqual({ simulated: false, public_sandbox: false });
   expect((await ana.call('get-sandbox-portal')).status).toBe(404);
   expect((await ana.call('pay-sandbox-checkout', { checkout_id: 'cs_1', card: 'accepted' })).status).toBe(404);
   await open.close();

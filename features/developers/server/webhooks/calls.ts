@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { insertSecurityEvent } from '#features/account/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
 import { developersContract } from '../../contract.ts';
 import { listDeliveries, sendAgain, sendTest } from './deliveries.ts';
 import { createWebhook, deleteWebhook, listWebhooks, updateWebhook } from './endpoints.ts';
@@ -8,14 +9,14 @@ import { createWebhook, deleteWebhook, listWebhooks, updateWebhook } from './end
 const signedIn = implement(developersContract).$context<SignedInContext>();
 
 /** The calls about webhooks. */
-export function webhookCalls() {
+export function webhookCalls(seal: Seal) {
   return {
     'list-webhooks': signedIn['list-webhooks'].handler(async ({ context: { db } }) => ({
       items: await listWebhooks(db),
     })),
 
     'create-webhook': signedIn['create-webhook'].handler(async ({ input, context, errors }) => {
-      const made = await createWebhook(context.db, context.caller.id, input);
+      const made = await createWebhook(context.db, seal, context.caller.id, input);
       if (!made) throw errors.TOO_MANY_WEBHOOKS();
       await record(context, 'webhook_created', input.url);
       return made;

@@ -3,6 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow, timeOf } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
 import { type PostRules, postMessage } from '#platform/net/post-message.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
 import { retrySeconds } from '../../webhook-rules.ts';
 import { type ClaimedDelivery, webhookMachine } from './deliveries.ts';
 import { type DisableDeps, disableFailing } from './disable-failing.ts';
@@ -13,6 +14,8 @@ export type DeliverDeps = DisableDeps & {
   readonly service: ServiceDatabase;
   readonly clock: Clock;
   readonly postRules: Partial<PostRules>;
+  /** Opens the secrets that sign messages. */
+  readonly seal: Seal;
 };
 
 /** What an attempt came to: the status that was answered, or why there was no answer. */
@@ -23,10 +26,11 @@ type Attempt = { readonly status: number | null; readonly error: string | null }
  * again, with the same id. What is about the same post waits for what happened before.
  */
 export async function deliver(delivery: ClaimedDelivery, deps: DeliverDeps): Promise<void> {
-  const { service, clock, postRules } = deps;
+  const { service, clock, postRules, seal } = deps;
   if (await hasEarlier(service, delivery)) return postpone(deps, delivery);
-  const target = await findTarget(service, delivery.endpoint_id);
-  if (!target) return end(deps, delivery, 'failed', { status: null, error: 'The webhook is disabled.' });
+  const target = await findTarget(service, seal, delivery.endpoint_id);
+  if (!target)
+    return end(deps, delivery, 'failed', { status: null, error: 'The webhook is disabled, or its secret is lost.' });
   const body = messageOf(delivery);
   const headers = { 'galatea-signature': signMessage(target.secret, body, timeOf(clock)) };
   const outcome = await postMessage({ url: target.url, body, headers }, postRules);

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
 import type { Webhook } from '../../contract.ts';
 import { maxWebhooks, type WebhookEvent, webhookEvents } from '../../webhook-rules.ts';
+import { openSecret } from './webhook-secrets.ts';
 
 export type WebhookSettings = { readonly url: string; readonly events: readonly WebhookEvent[] };
 
@@ -17,6 +19,7 @@ export async function listWebhooks(db: UserDatabase): Promise<Webhook[]> {
 /** Makes a webhook and its secret; null where the person has the maximum. */
 export async function createWebhook(
   db: UserDatabase,
+  seal: Seal,
   userId: string,
   { url, events }: WebhookSettings,
 ): Promise<{ readonly webhook: Webhook; readonly secret: string } | null> {
@@ -25,10 +28,12 @@ export async function createWebhook(
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   if (count >= maxWebhooks) return null;
+  const id = randomUUID();
   const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+  const sealedSecret = await seal.seal(secret, id);
   const row = await db
     .insertInto('webhook_endpoints')
-    .values({ user_id: userId, url, events: [...events], secret })
+    .values({ id, user_id: userId, url, events: [...events], sealed_secret: sealedSecret })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return { webhook: shown(row), secret };
@@ -55,18 +60,20 @@ export async function deleteWebhook(db: UserDatabase, id: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Where a delivery goes and what signs it; null once it is deleted or disabled. */
+/** Returns the address of a webhook and the secret that signs its messages; null if it cannot receive any. */
 export async function findTarget(
   service: ServiceDatabase,
+  seal: Seal,
   id: string,
 ): Promise<{ readonly url: string; readonly secret: string } | null> {
   const row = await service
     .selectFrom('webhook_endpoints')
-    .select(['url', 'secret'])
+    .select(['id', 'url', 'secret', 'sealed_secret'])
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  const secret = row && (await openSecret(seal, row));
+  return row && secret ? { url: row.url, secret } : null;
 }
 
 function shown(row: Pick<Selectable<Tables['webhook_endpoints']>, (typeof columns)[number]>): Webhook {

@@ -148,7 +148,7 @@ test('where payments are simulated, it says so', async () => {
       ...admin,
       'list-payouts-due': { items: [] },
       'list-payout-batches': { items: [] },
-      'get-payments': { simulated: true },
+      'get-payments': { simulated: true, public_sandbox: false },
     },
   });
   expect(await screen.findByText(/^Payments are simulated here/)).toBeTruthy();

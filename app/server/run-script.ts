@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { findMisspeltVariables } from '#platform/config/misspelt-variables.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import { requireInstallation } from '#platform/database/installation.ts';
+import { trustAuthority } from './trust-authority.ts';
+
+/** Runs a command for an installation that exists. Refuses if DATA_DIR or DATABASE_URL names none. */
+export function runOnInstallation(failure: string, work: (config: Config) => Promise<void>): Promise<void> {
+  return runWithConfig(failure, async (config) => {
+    await requireInstallation(config);
+    await work(config);
+  });
+}
+
+/** Runs a command that needs no installation, with the configuration that the start reads. */
+export function runWithConfig(failure: string, work: (config: Config) => Promise<void>): Promise<void> {
+  return runScript(failure, async () => {
+    const config = readConfig(process.env);
+    for (const warning of findMisspeltVariables(process.env)) console.warn(`Warning: ${warning}`);
+    trustAuthority(config);
+    await work(config);
+  });
+}
+
+/** Runs a command with the variables of `.env`. An error is printed and ends the process with exit code 1. */
+export async function runScript(failure: string, work: () => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    await work();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.error(error instanceof StartRefused ? error.message : `${failure}: ${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,9 @@
+import { sealedSecrets } from '#features/developers/server/webhooks/webhook-secrets.ts';
+import type { SealedColumn } from '#platform/sealing/sealed-column.ts';
+import { sealedTokens } from '#ports/publisher/instagram-graph/sealed-tokens.ts';
+import type { Query } from '#ports/publisher/query.ts';
+
+/** Every column of the database with sealed texts. */
+export function sealedColumns(query: Query): readonly SealedColumn[] {
+  return [sealedTokens(query), sealedSecrets(query)];
+}

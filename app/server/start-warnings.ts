@@ -1,0 +1,33 @@
+import type { Config } from '#platform/config/config.ts';
+import { isEveryAddress } from '#platform/config/loopback.ts';
+import { findMisspeltVariables } from '#platform/config/misspelt-variables.ts';
+import { publicUrlOf } from './public-url.ts';
+
+/** Returns a warning for each setting that works but is probably a mistake. */
+export function startWarnings(config: Config, environment: Readonly<Record<string, string | undefined>>): string[] {
+  return [
+    ...findMisspeltVariables(environment),
+    ...warnOfPublicSandbox(config),
+    ...warnOfLocalLinks(config),
+    ...warnOfSeparateFiles(config),
+  ];
+}
+
+function warnOfPublicSandbox({ payments }: Config): string[] {
+  if (payments.name !== 'sandbox' || !payments.risk) return [];
+  return [`PAYMENTS is sandbox although ${payments.risk}: any user can take any plan for free.`];
+}
+
+function warnOfLocalLinks(config: Config): string[] {
+  if (config.publicUrl || !isEveryAddress(config.host)) return [];
+  return [
+    `PUBLIC_URL is not set: links in emails begin with ${publicUrlOf(config)}, which other machines cannot reach.`,
+  ];
+}
+
+function warnOfSeparateFiles({ databaseUrl, role, fileStore, dataDir }: Config): string[] {
+  if (!databaseUrl || role === 'all' || fileStore.name !== 'disk') return [];
+  return [
+    `Images are stored in ${dataDir}/files, and ROLE=${role} is one of several processes: give all of them the same DATA_DIR, or set S3_BUCKET.`,
+  ];
+}

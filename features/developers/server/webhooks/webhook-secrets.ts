@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import type { Seal } from '#platform/sealing/seal.ts';
+import type { SealedColumn } from '#platform/sealing/sealed-column.ts';
+
+type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
+type StoredSecret = Pick<Selectable<Tables['webhook_endpoints']>, 'id' | 'secret' | 'sealed_secret'>;
+
+/** Returns the secret of a webhook; null if its encryption key was lost and the secret discarded. */
+export async function openSecret(seal: Seal, { id, secret, sealed_secret }: StoredSecret): Promise<string | null> {
+  return sealed_secret === null ? secret : seal.open(sealed_secret, id);
+}
+
+/** Seals the secrets that an earlier version stored in plain text, and returns their number. */
+export async function sealPlainSecrets(service: ServiceDatabase, seal: Seal): Promise<number> {
+  const rows = await service
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'secret'])
+    .where('secret', 'is not', null)
+    .execute();
+  for (const { id, secret } of rows)
+    await service
+      .updateTable('webhook_endpoints')
+      .set({ sealed_secret: await seal.seal(secret ?? '', id), secret: null })
+      .where('id', '=', id)
+      .execute();
+  return rows.length;
+}
+
+/** The secrets as sealed texts, for the rotation of keys. */
+export function sealedSecrets(query: Query): SealedColumn {
+  return {
+    name: 'webhook_endpoints.sealed_secret',
+
+    async keyIds() {
+      const { rows } = await query(
+        `select distinct split_part(sealed_secret, '.', 1) as key_id from webhook_endpoints
+         where sealed_secret is not null`,
+        [],
+      );
+      return rows.map((row) => String(row.key_id));
+    },
+
+    async list() {
+      const { rows } = await query(
+        'select id, sealed_secret from webhook_endpoints where sealed_secret is not null',
+        [],
+      );
+      return rows.map((row) => ({ id: String(row.id), sealed: String(row.sealed_secret) }));
+    },
+
+    async replace(id, old, sealed) {
+      await query('update webhook_endpoints set sealed_secret = $3 where id = $1 and sealed_secret = $2', [
+        id,
+        old,
+        sealed,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/database/test-database.ts';
+import { makePersona, signUp } from '#tests/people.ts';
+import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
+import { openStandInGraph, type StandInGraph } from '#tests/vendors/instagram-graph/instagram-graph.ts';
+import { metaApp } from '#tests/vendors/instagram-graph/meta-app.ts';
+
+const dayMs = 24 * 3_600_000;
+
+let graph: StandInGraph;
+let first: TestProduct;
+let second: TestProduct;
+beforeAll(async () => {
+  graph = await openStandInGraph();
+  // Each product has a data folder of its own.
+  const variables = { DATABASE_URL: await openTestDatabase(), ENCRYPTION_KEYS: randomBytes(32).toString('hex') };
+  const changes = { publisher: { instagramGraph: { ...metaApp, webhookToken: undefined, hosts: graph.hosts } } };
+  first = await openTestProduct(variables, changes);
+  second = await openTestProduct(variables, changes);
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await graph.close();
+});
+
+test('a process renews the token that another process with the same ENCRYPTION_KEYS encrypted', async () => {
+  const ana = await signUp(first, 'Ana');
+  const influencerId = await makePersona(ana);
+  const account = graph.makeAccount();
+  await ana.call('late-create-profile', { influencerId });
+  const order = { influencerId, platform: 'instagram', redirectUrl: `${first.url}/back` };
+  const page = String((await ana.call('late-connect-url', order)).body.authUrl);
+  const { searchParams } = new URL(graph.allow(page, account));
+  const { state, code } = Object.fromEntries(searchParams);
+  expect((await ana.call('finish-instagram-login', { state, code })).body.error).toBeNull();
+  const before = graph.tokensOf(account.instagramId).length;
+
+  await runRecurring(second, 'instagram/refresh-tokens', new Date(Date.now() + 8 * dayMs));
+  expect(graph.tokensOf(account.instagramId)).toHaveLength(before + 1);
+});

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeAbout } from './about-backup.ts';
+import { deleteOldBackups } from './delete-old-backups.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galatea-old-backups-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const nameOf = (day: number) => `galatea-2026-01-0${day}T03-00-00Z`;
+
+async function keepBackup(name: string, dataDir = '/var/lib/galatea') {
+  await mkdir(join(folder, name));
+  await writeAbout(join(folder, name), dataDir);
+}
+
+test('only the newest complete backups stay', async () => {
+  for (const day of [3, 1, 4, 2]) await keepBackup(nameOf(day));
+  const deleted = await deleteOldBackups(folder, '/var/lib/galatea', 2);
+  expect(deleted).toEqual([nameOf(2), nameOf(1)].map((name) => join(folder, name)));
+  expect((await readdir(folder)).sort()).toEqual([nameOf(3), nameOf(4)]);
+});
+
+test('an interrupted backup does not count, so the last complete one stays', async () => {
+  await keepBackup(nameOf(1));
+  await keepBackup(`${nameOf(2)}.unfinished`);
+  await keepBackup(`${nameOf(3)}.unfinished`);
+  expect(await deleteOldBackups(folder, '/var/lib/galatea', 1)).toEqual([]);
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test('backups of other installations and folders of other programs stay', async () => {
+  await keepBackup(nameOf(1), '/srv/galatea');
+  await mkdir(join(folder, nameOf(2)));
+  await keepBackup('galatea-photos');
+  await keepBackup(nameOf(3));
+  await keepBackup(nameOf(4));
+  expect(await deleteOldBackups(folder, '/var/lib/galatea', 1)).toEqual([join(folder, nameOf(3))]);
+  expect(await readdir(folder)).toHaveLength(4);
+});
+
+test('the newest backup is never deleted', async () => {
+  await keepBackup(nameOf(1));
+  await expect(deleteOldBackups(folder, '/var/lib/galatea', 0)).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,43 @@
+import { definitions } from './variables.ts';
+
+/** Short names differ in one letter from too many others. */
+const shortName = 8;
+
+/**
+ * Returns a warning for each variable that the product does not read and whose name differs in one or two letters from
+ * one that it reads. Other variables of the machine are none of its business.
+ */
+export function findMisspeltVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const unset = Object.keys(definitions).filter((name) => environment[name] === undefined);
+  return Object.keys(environment)
+    .filter((name) => !(name in definitions))
+    .flatMap((name) => {
+      const meant = unset.find((known) => isMisspelt(name.toUpperCase(), known));
+      return meant ? [`The variable ${name} is not read. Did you mean ${meant}?`] : [];
+    });
+}
+
+function isMisspelt(name: string, known: string): boolean {
+  const allowed = known.length < shortName ? 1 : 2;
+  return Math.abs(name.length - known.length) <= allowed && editDistance(name, known) <= allowed;
+}
+
+/** Counts letters that are added, left out, changed or exchanged with their neighbor. */
+function editDistance(from: string, to: string): number {
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)];
+  for (let row = 1; row <= from.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isExchanged = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isExchanged && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, next];
+  }
+  return last[to.length] ?? 0;
+}

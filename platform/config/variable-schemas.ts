@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+/** A whole number in decimal digits. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
+}
+
+/** An http address, without trailing slashes. */
+export const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** An http address without path, query, fragment, user and password. */
+export const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.canParse(value) && isOriginOnly(new URL(value)))
+  .transform((value) => new URL(value).origin);
+
+export const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** URL parsers read a name that ends in a number as an IPv4 address: 999.1.1.1 is neither. */
+const hostName = z.hostname().refine((value) => !/(^|\.)\d+$/.test(value));
+
+export const listenAddress = z.union([z.ipv4(), z.ipv6(), hostName]);
+
+export const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.union([z.ipv4(), hostName])));
+
+export const emails = z
+  .string()
+  .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()))
+  .pipe(z.array(z.email()));
+
+/** `galatea@example.com` or `Galatea <galatea@example.com>`. */
+export const sender = z
+  .string()
+  .transform((text): { name?: string | undefined; address: string } => {
+    const [, name = '', address] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+    return address === undefined ? { address: text } : { name, address };
+  })
+  .pipe(
+    z.object({
+      name: z
+        .string()
+        .max(100)
+        .regex(/^\P{Cc}+$/u)
+        .optional(),
+      address: z.email(),
+    }),
+  );
+
+/** An SMTP server. A user or password that cannot be decoded would fail at the first email only. */
+export const smtpAddress = z
+  .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
+  .refine((value) => URL.canParse(value) && isDecodable(new URL(value)));
+
+/** Two prices in US dollars, of a million tokens read and written: `0.25/2`. */
+export const tokenPrice = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?\/\d{1,6}(\.\d{1,6})?$/)
+  .transform((prices) => {
+    const [input = 0, output = 0] = prices.split('/').map(Number);
+    return { input, output };
+  });
+
+/** A list with commas; an item may be empty. */
+export const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+
+const dollarsPattern = /^\d{1,6}(\.\d{1,4})?$/;
+
+export const dollars = z.string().regex(dollarsPattern).transform(Number);
+
+/** The price of an image in US dollars by model: `gpt-image-2=0.04,fal-ai/flux-lora=0.035`. */
+export const imagePrices = list
+  .pipe(
+    z.array(
+      z
+        .string()
+        .transform((price) => price.split('='))
+        .pipe(z.tuple([z.string().min(1), z.string().regex(dollarsPattern)])),
+    ),
+  )
+  .transform((prices) => new Map(prices.map(([model, price]) => [model, Number(price)])));
+
+/** Keys of 32 bytes in hexadecimal digits, newest first. A key of one repeated digit is an example, not a key. */
+export const encryptionKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .refine((key) => new Set(key).size > 1),
+    ),
+  )
+  .refine((keys) => new Set(keys).size === keys.length);
+
+/** A secret of at least `length` characters, where blanks around it do not count. */
+export function longText(length: number) {
+  return z.string().refine((value) => value.trim().length >= length);
+}
+
+function isOriginOnly({ pathname, search, hash, username, password }: URL): boolean {
+  return pathname === '/' && !search && !hash && !username && !password;
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+
+test('a container without variables of its own sells nothing and simulates no payments', async () => {
+  const dockerfile = (await readFile('Dockerfile', 'utf8')).replace(/\\\n/g, ' ');
+  const [, defaults = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
+  const environment = Object.fromEntries(
+    defaults
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split('=')),
+  );
+  expect(environment.HOST).toBe('0.0.0.0');
+  expect(readConfig(environment).payments).toMatchObject({ name: 'off' });
+});

@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { startProcess } from './test-run.ts';
+
+/** Runs a command of the operator, such as app/server/backup.ts, and returns its output and its exit code. */
+export async function runCommand(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<{ readonly output: string; readonly code: number }> {
+  const child = startProcess(args, { env: { PATH: process.env.PATH, ...variables } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { output, code };
+}
