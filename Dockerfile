@@ -22,6 +22,7 @@ FROM ${NODE_IMAGE}
 WORKDIR /galatea
 # Memory and threads as app/server-environment.mjs sets them for `npm start`.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+  NODE_COMPILE_CACHE=/tmp/node-compile-cache \
   UV_THREADPOOL_SIZE=12 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /galatea/package.json ./

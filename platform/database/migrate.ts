@@ -17,8 +17,8 @@ const lockKey = 1164413282;
 
 /**
  * Brings a database to the newest state, with the role that people's queries log in as. `secret` is the installation's.
- * Throws StartRefused where waiting does not help: a refused login, a version that is too old, missing rights. Throws an
- * error of `isTimeLimit`, with nothing changed, where a table is in use for longer than readers may wait: try it again.
+ * Throws StartRefused where waiting does not help: a refused login, a version that is too old, missing rights.
+ * Throws an error of `isTimeLimit`, with nothing changed, where a table is in use for longer than readers may wait.
  * Where the product works as another role (`serviceRole`), that one gets its rights, and `prepareJobs` makes what the
  * queue needs in between. A role that may change no table only looks whether another process has migrated.
  */

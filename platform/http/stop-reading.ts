@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Milliseconds that a client has to read why it was refused before its connection is closed. Busy clients need more than one second. */
+/** Milliseconds that a client has to read why it was refused. A busy one needs more than a second. */
 const lingerMs = 10_000;
 
 /**

@@ -91,7 +91,7 @@ describe('compose.yaml', () => {
     ADMIN_EMAILS: 'owner@example.com',
     CONTACT_EMAIL: 'hello@example.com',
     AUTH_SECRET: 'a'.repeat(64),
-    ENCRYPTION_KEYS: 'd'.repeat(64),
+    ENCRYPTION_KEYS: 'd15c'.repeat(16),
     POSTGRES_PASSWORD: 'b'.repeat(64),
     S3_SECRET_ACCESS_KEY: 'c'.repeat(64),
   };

@@ -85,7 +85,7 @@ const filledIn = {
   SMTP_URL: 'smtps://user:secret@mail.example.com:465',
   DATABASE_URL: 'postgres://galatea:secret@database/galatea',
   AUTH_SECRET: 'a'.repeat(64),
-  ENCRYPTION_KEYS: 'b'.repeat(64),
+  ENCRYPTION_KEYS: 'b0a7'.repeat(16),
   S3_BUCKET: 'galatea',
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',

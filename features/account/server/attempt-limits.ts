@@ -19,8 +19,8 @@ const failuresOfAddress: RateLimit = {
 
 /**
  * Counts an attempt at a route of the auth library. Attempts at an account are counted for each address they come from,
- * so that nobody can lock another person out. An address from which very many sign-ins failed is refused for an hour: it
- * tries one password at many accounts.
+ * so that nobody can lock another person out. An address from which very many sign-ins failed is refused for an hour:
+ * it tries one password at many accounts.
  */
 export async function takeAuthAttempt(
   { limits, maxSignInFailures }: { readonly limits: RateLimits; readonly maxSignInFailures: number },

@@ -12,8 +12,8 @@ export type Pixels = {
 };
 
 /**
- * Decodes an image: upright, opaque, in sRGB, and made smaller to fit into a square of `side` pixels. What every browser
- * and phone shows decodes, with faults that change nothing one sees; an image whose second half is missing throws.
+ * Decodes an image: upright, opaque, in sRGB, and made smaller to fit into a square of `side` pixels.
+ * Faults that change nothing visible are accepted, as in browsers and on phones. Throws when a part is missing.
  */
 export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> {
   const clean = withoutStrayBytes(bytes);

@@ -34,8 +34,8 @@ export async function comment(parts: Parts, order: CommentOrder, signal: AbortSi
 }
 
 /**
- * Compared by the username, which may be missing: the id of a comment's author is scoped to the app and is not the id of
- * the account. Instagram keeps no spaces at the ends of a text.
+ * Compared by the username, which may be missing: the id of a comment's author is scoped to the app, and the account's
+ * id is not. Instagram keeps no spaces at the ends of a text.
  */
 function isOurs(
   { text, username }: z.infer<typeof page>['data'][number],

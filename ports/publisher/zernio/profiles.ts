@@ -120,8 +120,8 @@ export async function disconnect(zernio: ZernioClient, accountId: string): Promi
 }
 
 /**
- * Deletes a profile and its accounts. Zernio refuses with 400 while an account is connected, also one that was connected
- * by a page whose result never arrived here. Of a profile that is deleted already it returns 404.
+ * Deletes a profile and its accounts. Zernio refuses with 400 while an account is connected, also one whose connection
+ * was never reported here. Of a profile that is deleted already it returns 404.
  */
 export async function deleteProfile(zernio: ZernioClient, profileId: string): Promise<DisconnectOutcome> {
   if (!isZernioId(profileId)) return { kind: 'disconnected' };
