@@ -14,6 +14,7 @@ const drawing: Drawing = {
   prompt: 'Morning coffee',
   reason: null,
   changed_photo_id: null,
+  images_ahead: null,
   is_free: false,
   created_at: '2026-11-18T00:00:00.000Z',
 };
