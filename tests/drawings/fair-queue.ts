@@ -134,7 +134,7 @@ export async function orderBehindFlood({ users, images, workers }: Flood) {
     const other = await queue.makeUser(1);
     for (const user of flooding) await queue.order(user, images);
     await queue.startWorkers(workers);
-    await queue.untilStarted(4 * users * workers);
+    await queue.untilStarted(4 * users * workers + 2); // in the middle of a round
     await queue.order(other, 1);
     const orderedAt = await queue.now();
     await queue.untilStartedFor(other.userId);
