@@ -36,6 +36,16 @@ test('one that waits says so, and claims no progress', () => {
   expect(card.style.getPropertyValue('--done')).toBe('0');
 });
 
+test.each([
+  [12, 'Queued: 12 images ahead'],
+  [1, 'Queued: 1 image ahead'],
+  [0, 'Queued: next'],
+])('with %i images before it in the queue it shows its position', (images_ahead, label) => {
+  openCard({ status: 'waiting', images_ahead });
+  expect(screen.getByRole('progressbar', { name: `${label}: Morning coffee` })).toBeTruthy();
+  expect(screen.getByText(label)).toBeTruthy();
+});
+
 test('one that failed says why, of what, and that its credit is back', () => {
   openCard({ status: 'failed', reason: 'The engine is out of order.' });
   expect(screen.queryByRole('progressbar')).toBeNull();
