@@ -7,7 +7,7 @@ import type { TestProduct } from './product.ts';
 import { openTrainingProduct } from './trainings.ts';
 import type { StandInVendor } from './vendors/image-models.ts';
 
-/** Images that the stand-in provider makes at once. */
+/** Images that the stand-in provider generates concurrently. */
 const concurrency = 4;
 const credits = 150;
 /** Ordered eight at a time. */
@@ -45,7 +45,7 @@ describe.each(holds)('an account with 100 queued images of which $hold', ({ act 
     const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
     images.reach = () => opened;
     for (const count of orders) expect((await order(count)).status).toBe(200);
-    // A fifth image has been claimed, and waits in its worker for the provider.
+    // A worker has claimed a fifth image, which is pending until the provider has a free place.
     await expect.poll(() => statuses()).toMatchObject({ drawing: concurrency + 1, waiting: 95 });
     await expect.poll(() => images.calls.length - before).toBe(concurrency);
 

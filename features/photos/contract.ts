@@ -7,7 +7,7 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
-import { queueErrors } from '../pictures/queue-rules.ts';
+import { queueErrors } from '../pictures/queue-errors.ts';
 import {
   aspects,
   defaultAspect,

@@ -26,7 +26,7 @@ export type ImageOrder = {
   readonly idempotencyKey: string;
   /** Who is drawn for, in the books alone: no vendor is told. Null where it is the operator. */
   readonly ownerId: string | null;
-  /** Whether nobody waits for the image: others are generated before it. */
+  /** Whether no user waits for the image: other orders are generated first. */
   readonly isInBackground?: boolean;
   readonly persona: {
     readonly id: string;

@@ -44,7 +44,7 @@ test('an engine has as many orders under way as it makes at once; the others wai
   expect(await Promise.all([c, d])).toMatchObject([{ reason: 'c' }, { reason: 'd' }]);
 });
 
-test('an order that nobody waits for is behind the others, for a minute at most', async () => {
+test('an order in the background is behind the others, for a minute at most', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const id of ['a', 'b', 'sheet 1', 'c', 'sheet 2', 'd']) void draw(id, id.startsWith('sheet'));
   await tick();

@@ -1,6 +1,6 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/** An order in the background that waited this long waits no longer for newer ones, so that it is generated in the end. */
+/** After this time an order in the background counts like the others, so that constant load does not stop it. */
 const maxWaitMs = 60_000;
 
 type Waiting = { readonly isInBackground: boolean; readonly since: number; enter(): void };

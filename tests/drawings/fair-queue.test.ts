@@ -6,7 +6,7 @@ test('80 queued images of one user delay the first image of another by at most o
   expect(delay).toBeLessThanOrEqual(2);
 });
 
-test('three users with many queued images take turns, and a fourth waits for one image of each at most', async () => {
+test('three users with many queued images take turns, and a fourth is behind one image of each at most', async () => {
   const workers = 2;
   const { delay, shares } = await orderBehindFlood({ users: 3, images: 40, workers });
   expect(delay).toBeLessThanOrEqual(3 + workers);

@@ -19,7 +19,7 @@ const imageMs = 5;
 const maxImages = 8;
 const patient = { timeout: 240_000, interval: 5 };
 
-/** The claim of an image by a worker; `isAfter` says whether the image was finished after an instant. */
+/** The claim of an image by a worker. `isAfter`: whether the image was finished after a given instant. */
 type Claim = { readonly userId: string; readonly isAfter: boolean };
 
 export type Orderer = { readonly userId: string; readonly influencerId: string };

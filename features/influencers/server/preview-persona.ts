@@ -24,7 +24,7 @@ export type PreviewDeps = {
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
   | { readonly kind: 'out of credits' }
-  | { readonly kind: 'queue full'; readonly reason: string }
+  | { readonly kind: 'queue full'; readonly error: QueueFull }
   /** No persona could be made of it. */
   | { readonly kind: 'limit reached' }
   /** The engine will not draw this, now or later. */
@@ -92,6 +92,6 @@ async function requestPreview(
 
 function refusalFrom(error: unknown): Exclude<PreviewOutcome, { kind: 'drawn' }> {
   if (error instanceof OutOfCredits) return { kind: 'out of credits' };
-  if (error instanceof QueueFull) return { kind: 'queue full', reason: error.message };
+  if (error instanceof QueueFull) return { kind: 'queue full', error };
   throw error;
 }

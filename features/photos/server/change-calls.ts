@@ -73,7 +73,7 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
           .execute((trx) => requestGeneration(trx, jobs, request))
           .catch((error) => {
             if (error instanceof OutOfCredits) throw errors.OUT_OF_CREDITS();
-            if (error instanceof QueueFull) throw errors.QUEUE_FULL({ message: error.message });
+            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
             throw error instanceof RequestReused ? errors.REQUEST_REUSED() : error;
           });
         return { ok: true as const, generation_id: generationId };

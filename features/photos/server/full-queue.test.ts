@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxQueuedImages, queueFull } from '#features/pictures/queue-rules.ts';
+import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/pictures/queue-rules.ts';
 import { fillQueue } from '#tests/drawing.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
@@ -22,8 +22,8 @@ test('a queued image reports how many images start before it', async () => {
   await fillQueue(product.database, { userId: bo.id, influencerId: await makePersona(bo) }, 12, 'draw-sheet');
   await fillQueue(product.database, { userId: ana.id, influencerId: persona }, 3);
   const { body } = await ana.call('list-drawings', { influencer_id: persona });
-  const drawings = (body.items as Drawing[]).map(({ position, images_ahead }) => [position, images_ahead]); // by the contract
-  expect(drawings).toEqual([
+  const drawings = body.items as Drawing[]; // by the contract
+  expect(drawings.map(({ position, images_ahead }) => [position, images_ahead])).toEqual([
     [1, 0],
     [2, 1],
     [3, 2],
@@ -49,7 +49,7 @@ describe('with a full queue', () => {
     const before = (await ana.call('get-profile')).body.credits;
     expect(await ana.call(name, input())).toMatchObject({
       status: 429,
-      body: { code: 'QUEUE_FULL', message: queueFull(maxQueuedImages) },
+      body: { code: 'QUEUE_FULL', message: queueFull(maxQueuedImages), details: { retry_after: queueRetrySeconds } },
     });
     expect((await ana.call('get-profile')).body.credits).toBe(before);
   });

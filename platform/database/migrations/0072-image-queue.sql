@@ -29,7 +29,8 @@ begin
   turn := greatest(own_next, case when started is null then first_waiting else greatest(started, first_waiting - 1) end, 0);
 end
 $$;
-revoke all on function next_image_turn(text, uuid) from public;
+-- contract: the function is new
+revoke execute on function next_image_turn from public;
 select allow('function next_image_turn(text, uuid)', 'execute');
 
 -- Returns each queued image of the caller with the number of images in its queue that start before it.
@@ -43,5 +44,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   ) line
   where line.user_id = caller_id()
 $$;
-revoke all on function images_ahead() from public;
+-- contract: the function is new
+revoke execute on function images_ahead from public;
 select allow('function images_ahead()', 'execute');

@@ -60,7 +60,7 @@ describe('a training whose account is held', () => {
   });
   const failed = { status: 'failed', reason: `${accountHeld} All credits came back.` };
 
-  test('ends at once with a refund, and is canceled at the provider', async () => {
+  test('ends immediately with a refund, and is canceled at the provider', async () => {
     const before = await balanceOf(bo);
     expect((await train(zoe)).status).toBe(200);
     await until(/training/);
@@ -71,7 +71,7 @@ describe('a training whose account is held', () => {
     expect(fal.canceled.at(-1)).toBe(fal.submissions.at(-1)?.requestId);
   });
 
-  test('is not submitted if the hold begins after a worker has claimed it', async () => {
+  test('is not submitted if the hold starts after a worker has claimed it', async () => {
     const [before, submitted] = [await balanceOf(bo), fal.submissions.length];
     const { pool, service } = product.database;
     const lock = await pool.connect();

@@ -3,9 +3,9 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { failImage } from './draw-image.ts';
 
 /**
- * Ends images that nobody has touched for long after the longest deadline, so that no credit stays reserved for work
- * that nobody does. An image that its queue has not reached yet may wait for hours. Any number of processes may do it:
- * what is done twice has one effect. Returns how many there were.
+ * Ends images whose last change is older than the longest deadline of a job, so that no credit stays reserved for work
+ * that no worker does. An image that its queue has not reached yet may be queued for hours. Concurrent runs have one
+ * effect. Returns the number of ended images.
  */
 export async function endAbandoned(service: ServiceDatabase): Promise<number> {
   const images = await service

@@ -60,7 +60,7 @@ describe('the turns of a queue', () => {
     expect(turns()).toEqual([5]);
   });
 
-  test('are of their queue alone', async () => {
+  test('of one queue are independent of those of another', async () => {
     await order(ana, 3);
     sent = [];
     await order(ana, 1, { job: sheets, isFree: true });
@@ -82,7 +82,7 @@ test('a queued image has the images before it that start first, those of other u
 });
 
 describe('a user who has as many images queued as allowed', () => {
-  test('orders no more, whichever of two orders at once comes first', async () => {
+  test('can order no more, also by two concurrent orders', async () => {
     await setCredits(database, ana.userId, 10);
     await fillQueue(database, ana, maxQueuedImages - 3);
     const orders = await Promise.allSettled([order(ana, 2), order(ana, 2)]);
@@ -95,20 +95,20 @@ describe('a user who has as many images queued as allowed', () => {
     await order(bo, 2);
   });
 
-  test('still gets what the product orders by itself', async () => {
+  test('still gets the images that the product orders', async () => {
     await fillQueue(database, ana, maxQueuedImages, sheets.name);
     await order(ana, 1, { job: sheets, isFree: true });
     expect(turns()).toEqual([maxQueuedImages]);
   });
 });
 
-test('an image that waits for hours is in good order while its queue moves, and is abandoned once it was passed', async () => {
+test('an image may be queued for hours while its queue moves, and is abandoned if later ones were started', async () => {
   await order(ana, 8);
   await start(0, 1);
   await age(1, 8);
   expect(await isDrawing(database.service)).toBe(true);
   expect(await endAbandoned(database.service)).toBe(0);
-  // The job of the second one is lost; the queue goes on with the others.
+  // The job of the second one is lost, and the third one is started.
   await finish(0, 1);
   await start(2, 3);
   await age(0, 1);

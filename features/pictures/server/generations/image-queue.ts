@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AnyDatabase, tablesOf, type UserDatabase } from '#platform/database/database.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
-import { maxQueuedImages, queueFull } from '../../queue-rules.ts';
+import { maxQueuedImages, queueFull, queueRetrySeconds } from '../../queue-rules.ts';
 import type { ImageKey } from './images.ts';
 
 export type QueuedImage = ImageKey & {
@@ -26,6 +26,8 @@ export function drawingJob(name: string, retries: number): DrawingJob {
 
 /** The user has as many images queued as allowed. */
 export class QueueFull extends Error {
+  readonly data = { retry_after: queueRetrySeconds };
+
   constructor(queued: number) {
     super(queueFull(queued));
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A queue in which an image waits starts another one within this time, unless no worker runs or the engine hangs. */
+/** A queue with waiting images starts one within this time, unless no worker runs or the engine hangs. */
 const maxPauseMinutes = 10;
 /** Images that could not be drawn within the window below, of different people. */
 const minTroubled = 3;

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { maxQueuedImages } from '#features/pictures/queue-rules.ts';
-import { wake } from '#platform/live/announce.ts';
 import { setCredits } from '#tests/credits.ts';
-import { fillQueue } from '#tests/drawing.ts';
 import { generateThroughLosses } from '#tests/generated-week/lost-workers.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { Draft, Post } from '../../contract.ts';
 import type { PostSlot } from '../../week-contract.ts';
-import { slotMachine } from './slots.ts';
 
 let product: TestProduct;
 let ana: Person;
@@ -37,21 +33,6 @@ beforeEach(() => setCredits(product.database, ana.id, 100));
 afterEach(async () => {
   for (const { id } of await drafts()) await ana.call('delete-draft', { draftId: id });
   for (const { id } of await posts()) await ana.call('cancel-post', { scheduledPostId: id });
-});
-
-test('a week whose user has a full image queue waits for room, and fails no post', async () => {
-  const { service } = product.database;
-  await fillQueue(product.database, { userId: ana.id, influencerId }, maxQueuedImages);
-  await generate({ days: [1] });
-  await slotsCome(([slot]) => slot?.state === 'planned');
-  const waiting = () => service.selectFrom('post_slots').selectAll().executeTakeFirstOrThrow();
-  // It was not taken further, and is due again later.
-  await expect.poll(async () => Number((await waiting()).next_step_at) > Date.now() + 10_000).toBe(true);
-  expect(await waiting()).toMatchObject({ state: 'planned', halted: null, failures: 0, credits: 0 });
-  await service.deleteFrom('generations').where('mode', '=', 'auto').execute();
-  await service.updateTable('post_slots').set({ next_step_at: new Date() }).execute();
-  await wake(service, slotMachine);
-  await allFilled(1);
 });
 
 describe('a week that is generated', () => {
