@@ -14,7 +14,7 @@ import { testSecret } from '../database/test-secret.ts';
 import { emptyPictureStore } from '../drawing.ts';
 
 /** Milliseconds that the engine takes for an image. */
-const imageMs = 5;
+const imageMs = 50;
 /** Images of a generation at most. */
 const maxImages = 8;
 const patient = { timeout: 240_000, interval: 5 };
