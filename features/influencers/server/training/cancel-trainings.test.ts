@@ -52,6 +52,46 @@ test('with the consent of a clone its training ends, its credits come back and i
   expect(fal.canceled.at(-1)).toBe(fal.submissions.at(-1)?.requestId);
 });
 
+describe('the vendor is asked to stop a training', () => {
+  async function eraseWhile(status: RegExp): Promise<string | undefined> {
+    const zoe = await makePersona(bo);
+    await makeTrainingPhotos(bo, zoe);
+    await train(zoe);
+    await until(status);
+    await bo.call('delete-account', { password: 'a good password' });
+    const later = new Date(Date.now() + (erasureGraceDays + 1) * 24 * 3_600_000);
+    await expect.poll(() => runRecurring(product, 'account/erase-due', later)).toEqual({ people: 1 });
+    return fal.submissions.at(-1)?.requestId;
+  }
+
+  test('whose account was erased, as soon as the vendor answers again; nothing waits for it', async () => {
+    fal.takesCancels = false;
+    const training = await eraseWhile(/training/);
+    expect(await cancel()).toEqual({ trainings: 0 });
+    expect(fal.canceled).not.toContain(training);
+    fal.takesCancels = true;
+    expect(await cancel()).toEqual({ trainings: 1 });
+    expect(fal.canceled.at(-1)).toBe(training);
+    expect(await cancel()).toEqual({ trainings: 0 });
+  });
+
+  test('whose number it never got to tell, once it is on its list', async () => {
+    Object.assign(fal, { onSubmit: 'takes it and breaks off', listsUnended: false });
+    const training = await eraseWhile(/asked/);
+    expect(await cancel()).toEqual({ trainings: 0 });
+    fal.listsUnended = true;
+    expect(await cancel()).toEqual({ trainings: 1 });
+    expect(fal.canceled.at(-1)).toBe(training);
+  });
+
+  test('for a day at most', async () => {
+    const old = { id: bo.id, trigger_word: 'zold', request_id: 'old', asked_at: new Date() };
+    await product.database.service.insertInto('trainings_to_cancel').values(old).execute();
+    expect(await cancel(new Date(Date.now() + maxTrainingMs + 60_000))).toEqual({ trainings: 0 });
+    expect(await cancel()).toEqual({ trainings: 0 });
+  });
+});
+
 describe('a training whose account is held', () => {
   let zoe: string;
   beforeEach(async () => {
@@ -96,44 +136,4 @@ describe('a training whose account is held', () => {
       .select(['status', 'reason'])
       .executeTakeFirst();
   }
-});
-
-describe('the vendor is asked to stop a training', () => {
-  async function eraseWhile(status: RegExp): Promise<string | undefined> {
-    const zoe = await makePersona(bo);
-    await makeTrainingPhotos(bo, zoe);
-    await train(zoe);
-    await until(status);
-    await bo.call('delete-account', { password: 'a good password' });
-    const later = new Date(Date.now() + (erasureGraceDays + 1) * 24 * 3_600_000);
-    await expect.poll(() => runRecurring(product, 'account/erase-due', later)).toEqual({ people: 1 });
-    return fal.submissions.at(-1)?.requestId;
-  }
-
-  test('whose account was erased, as soon as the vendor answers again; nothing waits for it', async () => {
-    fal.takesCancels = false;
-    const training = await eraseWhile(/training/);
-    expect(await cancel()).toEqual({ trainings: 0 });
-    expect(fal.canceled).not.toContain(training);
-    fal.takesCancels = true;
-    expect(await cancel()).toEqual({ trainings: 1 });
-    expect(fal.canceled.at(-1)).toBe(training);
-    expect(await cancel()).toEqual({ trainings: 0 });
-  });
-
-  test('whose number it never got to tell, once it is on its list', async () => {
-    Object.assign(fal, { onSubmit: 'takes it and breaks off', listsUnended: false });
-    const training = await eraseWhile(/asked/);
-    expect(await cancel()).toEqual({ trainings: 0 });
-    fal.listsUnended = true;
-    expect(await cancel()).toEqual({ trainings: 1 });
-    expect(fal.canceled.at(-1)).toBe(training);
-  });
-
-  test('for a day at most', async () => {
-    const old = { id: bo.id, trigger_word: 'zold', request_id: 'old', asked_at: new Date() };
-    await product.database.service.insertInto('trainings_to_cancel').values(old).execute();
-    expect(await cancel(new Date(Date.now() + maxTrainingMs + 60_000))).toEqual({ trainings: 0 });
-    expect(await cancel()).toEqual({ trainings: 0 });
-  });
 });
