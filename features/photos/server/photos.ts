@@ -133,8 +133,8 @@ export async function markFavorite(
 /** Images that are queued or being generated, and those of the last hour that ended without a photo. */
 export async function listDrawings(db: UserDatabase, userId: string, influencerId: string): Promise<Drawing[]> {
   const images = await listPendingImages(db, userId, influencerId);
-  const isQueued = images.some(({ status }) => status === 'waiting');
-  const imagesAhead = isQueued ? await findImagesAhead(db) : () => null;
+  const queued = images.filter(({ status }) => status === 'waiting').map(({ generation_id }) => generation_id);
+  const imagesAhead = queued.length ? await findImagesAhead(db, [...new Set(queued)]) : () => null;
   return images.map(({ created_at, ...image }) =>
     drawing.parse({
       ...image,

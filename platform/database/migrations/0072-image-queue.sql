@@ -33,17 +33,25 @@ $$;
 revoke execute on function next_image_turn from public;
 select allow('function next_image_turn(text, uuid)', 'execute');
 
--- Returns each queued image of the caller with the number of images in its queue that start before it.
-create function images_ahead() returns table (generation_id uuid, "position" integer, ahead integer)
+-- Returns each queued image of these generations of the caller with the number of images in its queue that start before it: those
+-- of earlier turns, which are counted once for all of them, and older ones of the same turn.
+create function images_ahead(asked uuid[]) returns table (generation_id uuid, "position" integer, ahead integer)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select line.generation_id, line.position, line.ahead from (
-    select image.generation_id, image.position, image.user_id,
-      (row_number() over (partition by image.queue order by image.turn, image.queued_at))::integer - 1 as ahead
+  select own.generation_id, own.position, (earlier.images + older.images)::integer
+  from generation_images own
+  join (
+    select image.queue, image.turn,
+      sum(count(*)) over (partition by image.queue order by image.turn) - count(*) as images
     from generation_images image
     where image.status = 'waiting'
-  ) line
-  where line.user_id = caller_id()
+    group by image.queue, image.turn
+  ) earlier on earlier.queue = own.queue and earlier.turn = own.turn
+  cross join lateral (
+    select count(*) as images from generation_images image
+    where image.status = 'waiting' and image.queue = own.queue and image.turn = own.turn and image.queued_at < own.queued_at
+  ) older
+  where own.user_id = caller_id() and own.generation_id = any(asked) and own.status = 'waiting'
 $$;
 -- contract: the function is new
 revoke execute on function images_ahead from public;
-select allow('function images_ahead()', 'execute');
+select allow('function images_ahead(uuid[])', 'execute');

@@ -135,7 +135,8 @@ async function order(owner: Owner, images: number, changes: Partial<Parameters<t
 }
 
 async function ahead({ userId }: Owner, keys: readonly QueuedImage[]) {
-  return keys.map(await findImagesAhead(database.asUser(userId)));
+  const generations = keys.map(({ generationId }) => generationId);
+  return keys.map(await findImagesAhead(database.asUser(userId), generations));
 }
 
 /** Changes those that were sent, from one to before another. */

@@ -72,10 +72,15 @@ export async function queueImages(trx: AnyDatabase, jobs: JobQueue, order: Order
   );
 }
 
-/** How many images start before each queued image of the user, by generation and position. */
-export async function findImagesAhead(db: UserDatabase): Promise<(key: ImageKey) => number | null> {
+/** How many images start before each queued image of these generations, by generation and position. */
+export async function findImagesAhead(
+  db: UserDatabase,
+  generationIds: readonly string[],
+): Promise<(key: ImageKey) => number | null> {
   const { rows } = await sql<ImageKey & { ahead: number }>`
-    select generation_id as "generationId", position, ahead from images_ahead()`.execute(db);
+    select generation_id as "generationId", position, ahead from images_ahead(${[...generationIds]}::uuid[])`.execute(
+    db,
+  );
   const ahead = new Map(rows.map((row) => [`${row.generationId}/${row.position}`, row.ahead]));
   return ({ generationId, position }) => ahead.get(`${generationId}/${position}`) ?? null;
 }
