@@ -55,6 +55,30 @@ export async function requestUnseenPhoto(
     .execute((trx) => requestGeneration(trx, deafQueue, request));
 }
 
+/** Fills a user's queue with images that no worker is notified of, eight in a generation. */
+export async function fillQueue(
+  { service }: TestProduct['database'],
+  owner: { readonly userId: string; readonly influencerId: string },
+  images: number,
+  queue = drawPhotoJob.name,
+): Promise<void> {
+  const [user_id, influencer_id] = [owner.userId, owner.influencerId];
+  const generations = Array.from({ length: Math.ceil(images / 8) }, () => ({
+    id: randomUUID(),
+    user_id,
+    influencer_id,
+  }));
+  await service
+    .insertInto('generations')
+    .values(generations.map((one) => ({ ...one, prompt: 'coffee', mode: 'auto', aspect: '1:1', seed: 1, count: 8 })))
+    .execute();
+  const rows = Array.from({ length: images }, (_, turn) => {
+    const generation_id = generations[Math.floor(turn / 8)]?.id ?? '';
+    return { generation_id, user_id, queue, turn, position: (turn % 8) + 1, kind: 'hero', prompt: 'coffee', seed: 1 };
+  });
+  await service.insertInto('generation_images').values(rows).execute();
+}
+
 /** Runs the drawing of a generation's first image, as a worker would. */
 export function drawPhoto(generationId: string, deps: DrawDeps, { isLast = true } = {}): Promise<void> {
   const run = { isLast, signal: new AbortController().signal };

@@ -5,6 +5,7 @@ import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts'
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
 import type { Log } from '#platform/log/log.ts';
 import { measured } from '#platform/metrics/measured.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
@@ -15,6 +16,7 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 import { s3 } from '#ports/file-store/s3/s3.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import { refuseHeldAccounts } from '#ports/image-engine/refuse-held-accounts.ts';
 import { type ImageBooks, withBooks } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
@@ -101,7 +103,8 @@ export function wirePorts(
   const { imageBudgetUsd: budgetUsd } = config;
   const cheapestUsd = cheapestPicture(config);
   const { books, budget } = openImageBooks({ service: database.service, budgetUsd, cheapestUsd, log });
-  const engines = withPriority(imageEngine(config, illustration, books, measure), illustration);
+  const isHeld = (accountId: string) => isAccountHeld(database.service, accountId);
+  const engines = withPriority(imageEngine(config, illustration, { books, measure, isHeld }), illustration);
   const builtIn = withRules(measure('captions', phrasebook()));
   return {
     engine: engines.foreground,
@@ -165,19 +168,25 @@ function payments(
   }
 }
 
+type EngineParts = {
+  readonly books: ImageBooks;
+  readonly measure: Measure;
+  readonly isHeld: (accountId: string) => Promise<boolean>;
+};
+
 /** What is asked of an engine of somebody else is in the books, and it is not asked while it is down. */
 function imageEngine(
   { imageEngines: [first, ...others], imagePrices }: Config,
   illustration: ImageEngine,
-  books: ImageBooks,
-  measure: Measure,
+  { books, measure, isHeld }: EngineParts,
 ): ImageEngine {
   const open = (choice: ImageEngineChoice) => {
     if (choice.name === 'illustrated') return illustration;
     const engine = measure('pictures', openImageEngine(choice));
     return withCircuit(withBooks(engine, books, (model) => priceOfPicture(imagePrices, model)));
   };
-  return withSubstitutes(open(first), others.map(open));
+  const openChecked = (choice: ImageEngineChoice) => refuseHeldAccounts(open(choice), isHeld);
+  return withSubstitutes(openChecked(first), others.map(openChecked));
 }
 
 /** Models are trained by the first engine that can, under the same key. */

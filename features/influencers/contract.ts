@@ -12,6 +12,7 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
+import { queueErrors } from '../pictures/queue-errors.ts';
 import { maxReferences } from './catalog-rules.ts';
 import { sheetStatuses, sheetViews } from './character-sheet.ts';
 import { clonePhotoVerdicts, clonePhotoWords, maxClonePhotos } from './clone-rules.ts';
@@ -124,6 +125,7 @@ export const influencersContract = defineCalls({
     .errors({
       ...limitErrors,
       ...contentErrors,
+      ...queueErrors,
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
       PREVIEW_REFUSED: { status: 422, message: 'Preview failed' },
       PREVIEW_FAILED: { status: 502, message: 'Preview failed' },
@@ -220,6 +222,7 @@ export const influencersContract = defineCalls({
     .route({ summary: 'Draw one side of an influencer again' })
     .errors({
       ...limitErrors,
+      ...queueErrors,
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
       SHEET_UNDER_WAY: { status: 409, message: 'This picture is being drawn already.' },
     })

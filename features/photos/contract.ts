@@ -7,6 +7,7 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { likenessWithdrawn } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
+import { queueErrors } from '../pictures/queue-errors.ts';
 import {
   aspects,
   defaultAspect,
@@ -62,6 +63,8 @@ export const drawing = z.object({
   reason: z.string().nullable(),
   /** The photo that is changed by the prompt; null where a new one is made of it. */
   changed_photo_id: z.uuid().nullable(),
+  /** How many images start before it while it is queued, its own user's included; null once it has started. */
+  images_ahead: z.int().nullable(),
   /** Whether it costs no credit: a photo is drawn again by itself. */
   is_free: z.boolean(),
   created_at: z.iso.datetime(),
@@ -79,6 +82,7 @@ const planErrors = {
 } as const;
 
 export const requestErrors = {
+  ...queueErrors,
   BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
   LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn },
   REQUEST_REUSED: {

@@ -160,7 +160,7 @@ export type Calls = {
   /** Photos of an influencer that are being drawn, or failed. Needs: read. */
   'list-drawings': {
     input: { influencer_id: string };
-    output: { items: Array<{ generation_id: string; position: number; status: "waiting" | "drawing" | "refused" | "failed"; progress: number; aspect: "1:1" | "4:5" | "3:2" | "9:16"; prompt: string; reason: string | null; changed_photo_id: string | null; is_free: boolean; created_at: string }> };
+    output: { items: Array<{ generation_id: string; position: number; status: "waiting" | "drawing" | "refused" | "failed"; progress: number; aspect: "1:1" | "4:5" | "3:2" | "9:16"; prompt: string; reason: string | null; changed_photo_id: string | null; images_ahead: number | null; is_free: boolean; created_at: string }> };
   };
   /** Your influencers. Needs: read. */
   'list-influencers': {

@@ -325,9 +325,12 @@ export interface GenerationImages {
   position: number;
   progress: Generated<number>;
   prompt: string;
+  queue: Generated<string>;
+  queued_at: Generated<Timestamp>;
   reason: string | null;
   seed: number;
   status: Generated<string>;
+  turn: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

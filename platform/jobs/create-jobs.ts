@@ -103,6 +103,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         jobs.map((data) => ({
           data: withOrigin(data),
           startAfter: delaySeconds,
+          ...(kind.priorityOf && { priority: kind.priorityOf(data) }),
           ...(kind.keyOf && { singletonKey: kind.keyOf(data) }),
           ...(kind.groupOf && { group: { id: kind.groupOf(data) } }),
         })),

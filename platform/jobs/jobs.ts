@@ -10,6 +10,8 @@ export type JobKind<Data extends object> = {
   readonly deadlineSeconds: number;
   /** Names a job by its data, for kinds whose waiting jobs may be put before the others with `prioritize`. */
   readonly keyOf?: (data: Data) => string;
+  /** Jobs with a higher priority start first, then older ones. All have 0 without it. */
+  readonly priorityOf?: (data: Data) => number;
   /**
    * What a job is about, for kinds of which one job about a thing runs at a time in all processes together. Two that
    * begin within the same few milliseconds may still run side by side.

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { setImmediate as tick } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ImageEngine, ImageOrder } from './image-engine.ts';
 import { withLimit } from './with-limit.ts';
 
-test('an engine has as many orders under way as it makes at once; the others wait in turn, also behind one that failed', async () => {
-  const ends: { id: string; end: (how: 'drawn' | 'thrown') => void }[] = [];
-  const engine: ImageEngine = {
+let ends: { id: string; end: (how: 'drawn' | 'thrown') => void }[];
+let limited: ImageEngine;
+beforeEach(() => {
+  ends = [];
+  limited = withLimit({
     name: 'stand-in',
     label: 'Stand-in',
     source: 'algorithmicMedia',
@@ -18,13 +21,17 @@ test('an engine has as many orders under way as it makes at once; the others wai
       });
       return promise;
     },
-  };
-  const limited = withLimit(engine);
-  const draw = (idempotencyKey: string) =>
-    // No more of it is read.
-    limited.draw({ idempotencyKey } as ImageOrder, new AbortController().signal, () => undefined);
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const draw = (idempotencyKey: string, isInBackground = false) =>
+  // No more of it is read.
+  limited.draw({ idempotencyKey, isInBackground } as ImageOrder, new AbortController().signal, () => undefined);
+const begun = () => ends.map(({ id }) => id);
+
+test('an engine has as many orders under way as it makes at once; the others wait in turn, also behind one that failed', async () => {
   const [a, b, c, d] = [draw('a'), draw('b'), draw('c'), draw('d')];
-  const begun = () => ends.map(({ id }) => id);
   await expect.poll(begun).toEqual(['a', 'b']);
   ends[0]?.end('thrown');
   await expect(a).rejects.toThrow('a');
@@ -36,3 +43,20 @@ test('an engine has as many orders under way as it makes at once; the others wai
   ends[3]?.end('drawn');
   expect(await Promise.all([c, d])).toMatchObject([{ reason: 'c' }, { reason: 'd' }]);
 });
+
+test('an order in the background is behind the others, for a minute at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const id of ['a', 'b', 'sheet 1', 'c', 'sheet 2', 'd']) void draw(id, id.startsWith('sheet'));
+  await tick();
+  expect(await begunAfterEndOf('a')).toEqual(['a', 'b', 'c']);
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await begunAfterEndOf('b')).toEqual(['a', 'b', 'c', 'sheet 1']);
+  expect(await begunAfterEndOf('c')).toEqual(['a', 'b', 'c', 'sheet 1', 'sheet 2']);
+  expect(await begunAfterEndOf('sheet 1')).toEqual(['a', 'b', 'c', 'sheet 1', 'sheet 2', 'd']);
+});
+
+async function begunAfterEndOf(order: string): Promise<string[]> {
+  ends.find(({ id }) => id === order)?.end('drawn');
+  await tick();
+  return begun();
+}

@@ -1,30 +1,43 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/** The engine, with at most `concurrency` orders under way; the others wait, the first to come first. */
+/** After this time an order in the background counts like the others, so that constant load does not stop it. */
+const maxWaitMs = 60_000;
+
+type Waiting = { readonly isInBackground: boolean; readonly since: number; enter(): void };
+
+/**
+ * The engine, with at most `concurrency` orders under way. The others wait in the order in which they arrived, those in
+ * the background behind the rest.
+ */
 export function withLimit(engine: ImageEngine): ImageEngine {
   let free = engine.concurrency;
-  const waiting: (() => void)[] = [];
+  const line: Waiting[] = [];
 
-  async function enter(): Promise<void> {
+  async function enter(isInBackground: boolean): Promise<void> {
     if (free > 0) {
       free -= 1;
       return;
     }
     const { promise, resolve } = Promise.withResolvers<void>();
-    waiting.push(resolve);
+    line.push({ isInBackground, since: Date.now(), enter: resolve });
     await promise;
   }
 
   function leave() {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
+    const oldest = Date.now() - maxWaitMs;
+    const next = line.find(({ isInBackground, since }) => !isInBackground || since < oldest) ?? line[0];
+    if (!next) {
+      free += 1;
+      return;
+    }
+    line.splice(line.indexOf(next), 1);
+    next.enter();
   }
 
   return {
     ...engine,
     async draw(order, signal, onProgress) {
-      await enter();
+      await enter(order.isInBackground ?? false);
       try {
         return await engine.draw(order, signal, onProgress);
       } finally {

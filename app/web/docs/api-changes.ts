@@ -18,6 +18,8 @@ export const apiChanges: readonly ApiChange[] = [
       "What happened to a post may be 'clocks changed': its time zone has other rules now, and it keeps its hour.",
       'Of get-demo-influencer the id, gender, age_group and hair_color.',
       'An example of what each call takes and answers, in the OpenAPI document.',
+      'A user may have 420 images queued: generate-images, change-photo, preview and redraw-character-sheet answer QUEUE_FULL (429) for more.',
+      'Of each image of list-drawings images_ahead: how many images start before it.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],
   },

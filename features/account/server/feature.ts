@@ -1,5 +1,6 @@
 import type { Database, ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -28,6 +29,7 @@ export type AccountDeps = MakeExportDeps & {
   readonly asUser: Database['asUser'];
   readonly auth: Auth;
   readonly authenticate: SessionCache['authenticate'];
+  readonly events: Events;
   readonly publicUrl: string;
   readonly log: Log;
   readonly limits: RateLimits;

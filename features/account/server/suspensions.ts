@@ -2,26 +2,32 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts';
+import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
+import type { Events } from '#platform/events/events.ts';
 import { securityMail } from './account-mails.ts';
 import { type Operator, recordAdminAct } from './admin-acts.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { isErasureAsked } from './erasure/request-erasure.ts';
 import { findPerson } from './find-person.ts';
+import { holdPerson } from './hold-person.ts';
 
 export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';
 
 /** Whom an operator suspends or lets in again, and why. */
 export type Suspension = { readonly userId: string; readonly reason: string };
 
-export type SuspensionDeps = { readonly service: ServiceDatabase; readonly sendMail: SendMail };
+export type SuspensionDeps = {
+  readonly service: ServiceDatabase;
+  readonly sendMail: SendMail;
+  readonly events: Events;
+};
 
 /**
  * Suspends a person: their sessions end, they cannot sign in, and their posts wait. Their plan stays as it is. Whoever
  * comes with one of the ended sessions learns why.
  */
 export async function suspendPerson(
-  { service, sendMail }: SuspensionDeps,
+  { service, sendMail, events }: SuspensionDeps,
   operator: Operator,
   { userId, reason }: Suspension,
 ): Promise<SuspensionOutcome> {
@@ -43,7 +49,7 @@ export async function suspendPerson(
       .executeTakeFirst();
     if (!row) return 'unchanged';
     await endSessionsOf(trx, userId);
-    await holdAccount(trx, userId);
+    await holdPerson(trx, events, userId);
     await recordAdminAct(trx, operator, { action: 'person_suspended', about: userId, why: reason });
     await sendMail(trx, {
       kind: securityMail,

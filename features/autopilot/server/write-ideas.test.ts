@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxModelCallsPerDay } from '#features/captions/caption-rules.ts';
 import { interestPresets } from '#features/style/style-rules.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
+import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts';
 import type { DayIdea } from '#ports/writer/day-ideas.ts';
 import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
 import {
@@ -69,6 +70,13 @@ describe('the ideas of posts that are planned', () => {
     expect(briefs[0]?.isAllowed?.('naked in the shower')).toBe(false);
     expect(briefs[0]?.isAllowed?.('a walk in the park')).toBe(true);
     expect((await write(openDaysWriter())).briefs).toEqual([]);
+  });
+
+  test('are not requested while the account is held', async () => {
+    const { service } = product.database;
+    await holdAccount(service, ana.id);
+    expect((await write(openDaysWriter())).briefs).toEqual([]);
+    await releaseAccount(service, ana.id);
   });
 
   test('stay where they were pinned or written by their person, and where the post is begun', async () => {

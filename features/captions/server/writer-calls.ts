@@ -34,13 +34,16 @@ export async function recordModelCalls(
   }
 }
 
-/** Whether a person's texts may be written by a language model: they caused few enough calls in the last 24 hours. */
+/**
+ * Whether a user's texts may be written by a language model: the account is not held, and had few enough calls in the
+ * last 24 hours.
+ */
 export async function mayCallModel(db: UserDatabase, userId: string): Promise<boolean> {
-  const { calls } = await db
+  const { calls, isHeld } = await db
     .selectFrom('writer_calls')
     .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .select(sql<number>`count(*)::integer`.as('calls'))
+    .select([sql<number>`count(*)::integer`.as('calls'), sql<boolean>`is_caller_held()`.as('isHeld')])
     .executeTakeFirstOrThrow();
-  return calls < maxModelCallsPerDay;
+  return !isHeld && calls < maxModelCallsPerDay;
 }

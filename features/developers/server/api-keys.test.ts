@@ -152,7 +152,8 @@ describe('an API key', () => {
   test('is refused while its person is suspended, and gone with their account', async () => {
     const cleo = await signUp(product, 'Cleo');
     const made = await makeKey(cleo);
-    const deps = { service: product.database.service, sendMail: async () => undefined };
+    const events = { emit: async () => undefined };
+    const deps = { service: product.database.service, sendMail: async () => undefined, events };
     const about = { userId: cleo.id, reason: 'test' };
     await suspendPerson(deps, { id: ana.id, userAgent: '' }, about);
     expect(await callWith(made, 'list-influencers')).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });

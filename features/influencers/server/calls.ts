@@ -7,6 +7,7 @@ import {
   ownPicture,
   ownPicturePath,
   type PictureStore,
+  QueueFull,
 } from '#features/pictures/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
@@ -59,6 +60,7 @@ export function influencersCalls({
       if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
       const outcome = await previewPersona(db, caller.id, input.options, previewDeps);
       if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: notEnoughCredits(0) });
+      if (outcome.kind === 'queue full') throw errors.QUEUE_FULL(outcome.error);
       if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
       if (outcome.kind === 'refused') throw errors.PREVIEW_REFUSED({ message: `Preview failed: ${outcome.reason}` });
       if (outcome.kind === 'failed') throw errors.PREVIEW_FAILED({ message: `Preview failed: ${outcome.reason}` });
@@ -115,6 +117,7 @@ export function influencersCalls({
         const persona = { userId: caller.id, influencerId: influencer.id, seed: influencer.seed };
         const ordered = await redrawSheet(db, previewDeps.jobs, persona, input.view, addsSheets(influencer)).catch(
           (error) => {
+            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
             throw error instanceof OutOfCredits ? errors.OUT_OF_CREDITS() : error;
           },
         );

@@ -1,3 +1,4 @@
+import { accountWasHeld } from '#features/account/server/public.ts';
 import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
@@ -16,6 +17,7 @@ import { drawStarterModel, fillCatalogJob } from './fill-catalog.ts';
 import { judgeSheet } from './judge-sheet.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { orderShowcase } from './order-showcase.ts';
+import { cancelTrainingsOfHeld } from './training/cancel-held.ts';
 import { cancelTrainings } from './training/cancel-trainings.ts';
 import { dueTrainings, trainingMachine } from './training/due-trainings.ts';
 import { listWeights } from './training/list-weights.ts';
@@ -47,6 +49,7 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
       ? [{ machine: trainingMachine, table: dueTrainings, start: () => startTrainings({ ...deps, trainer }) }]
       : [],
     listeners: [
+      listenTo(accountWasHeld, 'cancel-trainings', (held) => cancelTrainingsOfHeld(deps, held)),
       listenTo(consentWithdrawn, 'withdraw-models', ({ influencerIds }) => withdrawModels(service, influencerIds)),
     ],
     jobs: [

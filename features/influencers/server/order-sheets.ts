@@ -15,7 +15,7 @@ export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Pe
 
 /**
  * Has one sheet drawn again, for a credit, or at no cost where it failed in the training; the one that is there goes.
- * One that is not there is drawn where `adds` says so. Throws OutOfCredits.
+ * One that is not there is ordered if `adds` is set. Throws OutOfCredits and QueueFull.
  */
 export async function redrawSheet(
   db: UserDatabase,

@@ -4,6 +4,7 @@ import {
   failImage,
   imagesOfGeneration,
   OutOfCredits,
+  QueueFull,
   requestGeneration,
 } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
@@ -23,6 +24,7 @@ export type PreviewDeps = {
 export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
   | { readonly kind: 'out of credits' }
+  | { readonly kind: 'queue full'; readonly error: QueueFull }
   /** No persona could be made of it. */
   | { readonly kind: 'limit reached' }
   /** The engine will not draw this, now or later. */
@@ -45,8 +47,8 @@ export async function previewPersona(
   const id = await db
     .transaction()
     .execute((trx) => requestPreview(trx, jobs, userId, options))
-    .catch(unlessOutOfCredits);
-  if (!id) return { kind: 'out of credits' };
+    .catch(refusalFrom);
+  if (typeof id !== 'string') return id;
 
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
@@ -88,7 +90,8 @@ async function requestPreview(
   return id;
 }
 
-function unlessOutOfCredits(error: unknown): null {
-  if (error instanceof OutOfCredits) return null;
+function refusalFrom(error: unknown): Exclude<PreviewOutcome, { kind: 'drawn' }> {
+  if (error instanceof OutOfCredits) return { kind: 'out of credits' };
+  if (error instanceof QueueFull) return { kind: 'queue full', error };
   throw error;
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { queueFull } from '#features/pictures/queue-rules.ts';
 import { openScreen, passDoublePress, pressTwice, refusal } from '#tests/screen.tsx';
 import { maxNameLength } from '../name-rules.ts';
 import { chanceOf, emptyDraft } from './builder-draft.ts';
@@ -153,6 +154,13 @@ test('another face is tried for a credit, said before, and the earlier one can s
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
   await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(created(opened)).toMatchObject([{ preview_image_url: faceUrl(1) }]);
+});
+
+test('with a full queue the builder shows how many previews are queued', async () => {
+  const opened = openBuilder({ preview: refusal(429, 'QUEUE_FULL', queueFull(420)) });
+  await nameThem(opened, 'Leo');
+  await opened.user.click(await generate());
+  expect(await screen.findByText(queueFull(420))).toBeTruthy();
 });
 
 test('an earlier face comes back with the traits of which it was drawn', async () => {

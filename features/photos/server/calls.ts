@@ -8,6 +8,7 @@ import {
   imagesOfGeneration,
   OutOfCredits,
   type PictureStore,
+  QueueFull,
   RequestReused,
   requestGeneration,
 } from '#features/pictures/server/public.ts';
@@ -110,6 +111,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
           .execute((trx) => requestGeneration(trx, jobs, request))
           .catch((error) => {
             if (error instanceof OutOfCredits) throw errors.OUT_OF_CREDITS();
+            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
             throw error instanceof RequestReused ? errors.REQUEST_REUSED() : error;
           });
         const positions = shots.map((_shot, index) => position + index);

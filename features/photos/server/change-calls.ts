@@ -6,6 +6,7 @@ import {
   imagesOfGeneration,
   OutOfCredits,
   type PictureStore,
+  QueueFull,
   RequestReused,
   requestGeneration,
   whyUnchangeable,
@@ -72,6 +73,7 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
           .execute((trx) => requestGeneration(trx, jobs, request))
           .catch((error) => {
             if (error instanceof OutOfCredits) throw errors.OUT_OF_CREDITS();
+            if (error instanceof QueueFull) throw errors.QUEUE_FULL(error);
             throw error instanceof RequestReused ? errors.REQUEST_REUSED() : error;
           });
         return { ok: true as const, generation_id: generationId };

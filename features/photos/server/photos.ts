@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { listPendingImages } from '#features/pictures/server/public.ts';
+import { findImagesAhead, listPendingImages } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type Drawing, drawing, type Photo } from '../contract.ts';
@@ -130,10 +130,18 @@ export async function markFavorite(
   return row && photoOf(row, origin);
 }
 
-/** Images of the last hour that are not photos: waiting, being drawn, or ended without one. */
+/** Images that are queued or being generated, and those of the last hour that ended without a photo. */
 export async function listDrawings(db: UserDatabase, userId: string, influencerId: string): Promise<Drawing[]> {
   const images = await listPendingImages(db, userId, influencerId);
-  return images.map(({ created_at, ...image }) => drawing.parse({ ...image, created_at: created_at.toISOString() }));
+  const queued = images.filter(({ status }) => status === 'waiting').map(({ generation_id }) => generation_id);
+  const imagesAhead = queued.length ? await findImagesAhead(db, [...new Set(queued)]) : () => null;
+  return images.map(({ created_at, ...image }) =>
+    drawing.parse({
+      ...image,
+      images_ahead: imagesAhead({ generationId: image.generation_id, position: image.position }),
+      created_at: created_at.toISOString(),
+    }),
+  );
 }
 
 /** The photos of a generation by the position of their images. */

@@ -107,6 +107,7 @@ function drawing(position: number): Drawing {
     aspect: '1:1',
     prompt: 'coffee',
     reason: null,
+    images_ahead: null,
     is_free: false,
     created_at: '2026-01-01T00:00:00.000Z',
   };

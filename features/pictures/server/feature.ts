@@ -1,11 +1,14 @@
+import { accountWasHeld } from '#features/account/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { imageCallDaysKept } from '../cost-rules.ts';
 import { generationDaysKept } from '../picture-rules.ts';
 import { type PicturesCallsDeps, picturesCalls } from './calls.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
+import { cancelQueuedImages } from './generations/cancel-queued.ts';
 import { endAbandoned } from './generations/end-abandoned.ts';
 import { isDrawing } from './generations/is-drawing.ts';
 import { measureImageDollars } from './image-calls/measure-image-dollars.ts';
@@ -35,6 +38,7 @@ export function picturesFeature(deps: PicturesDeps): ServerFeature {
       serveFiles(app, files, copies);
       serveRenditions(app, { files, secret });
     },
+    listeners: [listenTo(accountWasHeld, 'cancel-images', (held) => cancelQueuedImages(service, held))],
     serviceChecks: [{ name: 'pictures', label: 'Making pictures', isWorking: () => isDrawing(service) }],
     samples: [() => measureImageDollars(imageBudget)],
     personalData: {

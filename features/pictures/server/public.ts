@@ -3,6 +3,7 @@ export { withoutIllustrations } from './drawn-by-models.ts';
 export { awaitGeneration } from './generations/await-generation.ts';
 export { countWaitingImages, imagesByDay } from './generations/count-images.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
+export { type DrawingJob, drawingJob, findImagesAhead, QueueFull } from './generations/image-queue.ts';
 export {
   imagesOfGeneration,
   imagesOfGenerations,
@@ -10,7 +11,7 @@ export {
   listPendingImages,
   sheetMode,
 } from './generations/images.ts';
-export { drawingJob, OutOfCredits, RequestReused, requestGeneration } from './generations/request-generation.ts';
+export { OutOfCredits, RequestReused, requestGeneration } from './generations/request-generation.ts';
 export { requestRedraw } from './generations/request-redraw.ts';
 export { whyUnchangeable } from './generations/why-unchangeable.ts';
 export type { ImageBudget } from './image-calls/image-books.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { queueFull } from '#features/pictures/queue-rules.ts';
 import { ComposerAlone } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
@@ -284,5 +285,12 @@ describe('images that are under way', () => {
     await press(opened, await openDialog(opened));
     expect(await screen.findByText('No images were returned. Please try again.')).toBeTruthy();
     expect(screen.getByText('The engine was busy.')).toBeTruthy();
+  });
+
+  test('show how many are queued if the queue is full', async () => {
+    const full = refusal(429, 'QUEUE_FULL', queueFull(420));
+    const opened = await compose({ 'plan-images': plan('laughing'), 'generate-images': full });
+    await press(opened, await openDialog(opened));
+    expect(await screen.findByText(queueFull(420))).toBeTruthy();
   });
 });

@@ -1,15 +1,18 @@
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { holdAccount, releaseAccount } from '#platform/due-rows/hold-accounts.ts';
+import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
+import type { Events } from '#platform/events/events.ts';
 import { erasureGraceDays } from '../../account-rules.ts';
 import { dataMail } from '../data-mail.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import { findPerson } from '../find-person.ts';
+import { holdPerson } from '../hold-person.ts';
 import { insertSecurityEvent } from '../security-events.ts';
 
 export type ErasureDeps = {
   readonly service: ServiceDatabase;
   readonly sendMail: SendMail;
+  readonly events: Events;
   readonly publicUrl: string;
 };
 
@@ -18,7 +21,7 @@ export type ErasureDeps = {
  * theirs is posted meanwhile. Asked for again it changes nothing.
  */
 export async function requestErasure(
-  { service, sendMail, publicUrl }: ErasureDeps,
+  { service, sendMail, events, publicUrl }: ErasureDeps,
   { userId, userAgent }: { readonly userId: string; readonly userAgent: string },
   now: Date,
 ): Promise<Date> {
@@ -31,7 +34,7 @@ export async function requestErasure(
       .executeTakeFirstOrThrow();
     await endSessionsOf(trx, userId);
     if (!asked.numInsertedOrUpdatedRows) return dueOf(trx, userId);
-    await holdAccount(trx, userId);
+    await holdPerson(trx, events, userId);
     await insertSecurityEvent(trx, { userId, action: 'account_deletion_asked', details: {}, userAgent });
     const person = await findPerson(trx, userId);
     if (!person) throw new Error('somebody without an account asks to delete it');

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountHeld } from '#contract/account-held.ts';
 import { erasureGraceDays } from '#features/account/account-rules.ts';
+import { summarizeUsage } from '#features/billing/server/accounts.ts';
+import { holdAccount } from '#platform/due-rows/hold-accounts.ts';
 import { setCredits } from '#tests/credits.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { plainPicture } from '#tests/plain-picture.ts';
@@ -25,6 +28,7 @@ beforeEach(async () => {
 
 const train = (influencer_id: string) => bo.call('train-model', { influencer_id });
 const until = (status: RegExp) => untilTraining(product.database, status);
+const balanceOf = async ({ id }: Person) => (await summarizeUsage(product.database.service, id, 0)).credits;
 const cancel = (now?: Date) => runRecurring(product, 'influencers/cancel-trainings', now);
 
 test('with the consent of a clone its training ends, its credits come back and its model goes', async () => {
@@ -86,4 +90,50 @@ describe('the vendor is asked to stop a training', () => {
     expect(await cancel(new Date(Date.now() + maxTrainingMs + 60_000))).toEqual({ trainings: 0 });
     expect(await cancel()).toEqual({ trainings: 0 });
   });
+});
+
+describe('a training whose account is held', () => {
+  let zoe: string;
+  beforeEach(async () => {
+    zoe = await makePersona(bo);
+    await makeTrainingPhotos(bo, zoe);
+  });
+  const failed = { status: 'failed', reason: `${accountHeld} All credits came back.` };
+
+  test('ends immediately with a refund, and is canceled at the provider', async () => {
+    const before = await balanceOf(bo);
+    expect((await train(zoe)).status).toBe(200);
+    await until(/training/);
+    await bo.call('delete-account', { password: 'a good password' });
+    await expect.poll(latest).toMatchObject(failed);
+    expect(await balanceOf(bo)).toBe(before);
+    expect(await cancel()).toEqual({ trainings: 1 });
+    expect(fal.canceled.at(-1)).toBe(fal.submissions.at(-1)?.requestId);
+  });
+
+  test('is not submitted if the hold starts after a worker has claimed it', async () => {
+    const [before, submitted] = [await balanceOf(bo), fal.submissions.length];
+    const { pool, service } = product.database;
+    const lock = await pool.connect();
+    await lock.query(`begin; select pg_advisory_xact_lock(hashtextextended('image budget', 0))`);
+    expect((await train(zoe)).status).toBe(200);
+    await until(/submitting/);
+    // The worker is at the cost log, one step before the provider.
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await holdAccount(service, bo.id);
+    await lock.query('commit');
+    lock.release();
+    await expect.poll(latest).toMatchObject(failed);
+    expect(await balanceOf(bo)).toBe(before);
+    expect(fal.submissions.length).toBe(submitted);
+  });
+
+  function latest() {
+    return product.database.service
+      .selectFrom('trained_models')
+      .where('user_id', '=', bo.id)
+      .select(['status', 'reason'])
+      .executeTakeFirst();
+  }
 });

@@ -67,33 +67,38 @@ export async function saveStep(
   return true;
 }
 
+type EndedTraining = Pick<DueTraining, 'id' | 'user_id' | 'influencer_id' | 'credits'> & { readonly attempt?: number };
+
 /**
  * Ends a training without a model and gives its credits back. False where it had ended already, or somebody else has
  * it.
  */
-export async function failTraining(
-  { service, clock }: Steps,
-  row: Pick<DueTraining, 'id' | 'user_id' | 'influencer_id' | 'credits'> & { readonly attempt?: number },
+export async function failTraining({ service, clock }: Steps, row: EndedTraining, reason: string): Promise<boolean> {
+  return service.transaction().execute((trx) => failTrainingIn({ service: trx, clock }, row, reason));
+}
+
+/** The same inside the caller's transaction. */
+export async function failTrainingIn(
+  { service: trx, clock }: Steps,
+  row: EndedTraining,
   reason: string,
 ): Promise<boolean> {
-  return service.transaction().execute(async (trx) => {
-    let ending = trx
-      .updateTable('trained_models')
-      .set({
-        status: 'failed',
-        reason: `${reason} ${creditsReturned}`,
-        next_step_at: null,
-        ended_at: sqlNow(clock),
-        updated_at: sqlNow(clock),
-      })
-      .where('id', '=', row.id)
-      .where('status', 'not in', ['ready', 'failed']);
-    if (row.attempt !== undefined) ending = ending.where('attempt', '=', row.attempt);
-    if ((await ending.executeTakeFirst()).numUpdatedRows === 0n) return false;
-    for (const reference of creditsOf(row)) await endReservation(trx, reference, 'returned');
-    await announce(trx, [changeOf(row), { userId: row.user_id, topic: 'profile' }]);
-    return true;
-  });
+  let ending = trx
+    .updateTable('trained_models')
+    .set({
+      status: 'failed',
+      reason: `${reason} ${creditsReturned}`,
+      next_step_at: null,
+      ended_at: sqlNow(clock),
+      updated_at: sqlNow(clock),
+    })
+    .where('id', '=', row.id)
+    .where('status', 'not in', ['ready', 'failed']);
+  if (row.attempt !== undefined) ending = ending.where('attempt', '=', row.attempt);
+  if ((await ending.executeTakeFirst()).numUpdatedRows === 0n) return false;
+  for (const reference of creditsOf(row)) await endReservation(trx, reference, 'returned');
+  await announce(trx, [changeOf(row), { userId: row.user_id, topic: 'profile' }]);
+  return true;
 }
 
 /** Makes a model of a training whose weights are kept: new photos are drawn with it, and the one before it goes. */

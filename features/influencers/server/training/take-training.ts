@@ -1,5 +1,7 @@
+import { accountHeld } from '#contract/account-held.ts';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
+import { isAccountHeld } from '#platform/due-rows/hold-accounts.ts';
 import type { TrainerFailed } from '#ports/lora-trainer/lora-trainer.ts';
 import { minTrainingPictures, percentAt, type TrainingStatus } from '../../training-rules.ts';
 import { type DueTraining, failTraining, saveStep, sinceAsked } from './due-trainings.ts';
@@ -72,6 +74,11 @@ async function submit(row: DueTraining, signal: AbortSignal, deps: TrainingDeps)
   const call = { id: row.id, engine: trainer.name, model: trainer.model, ownerId: row.user_id, priceUsd };
   if ((await books.begin(call)) === null) {
     await failTraining(deps, row, imageBudgetSpent);
+    return;
+  }
+  if (await isAccountHeld(deps.service, row.user_id)) {
+    await failTraining(deps, row, accountHeld);
+    await books.end(row.id, { outcome: 'failed', durationMs: 0, isPaid: false });
     return;
   }
   const asked_at = timeOf(clock);

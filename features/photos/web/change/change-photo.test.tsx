@@ -63,6 +63,7 @@ test('a changed photo leads to the one before it and to what came of it, shows w
     prompt: 'in the rain',
     reason: null,
     changed_photo_id: '9',
+    images_ahead: null,
     is_free: false,
     created_at: photo.created_at,
   };
@@ -86,7 +87,7 @@ test.each([
 ])('%s alone is shown too, and a photo that was never changed shows no versions', async (what, changes) => {
   const drawing: Drawing = {
     ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'at night' },
-    ...{ reason: null, changed_photo_id: '9', is_free: false, created_at: '2026-11-21T09:00:00Z' },
+    ...{ reason: null, changed_photo_id: '9', images_ahead: null, is_free: false, created_at: '2026-11-21T09:00:00Z' },
   };
   const isOnItsWay = what === 'a change on its way';
   let items = isOnItsWay ? [drawing] : [];

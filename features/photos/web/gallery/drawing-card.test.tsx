@@ -14,6 +14,7 @@ const drawing: Drawing = {
   prompt: 'Morning coffee',
   reason: null,
   changed_photo_id: null,
+  images_ahead: null,
   is_free: false,
   created_at: '2026-11-18T00:00:00.000Z',
 };
@@ -33,6 +34,16 @@ test('one that waits says so, and claims no progress', () => {
   const card = screen.getByRole('progressbar', { name: 'Waiting: Morning coffee' });
   expect(card.getAttribute('aria-valuenow')).toBeNull();
   expect(card.style.getPropertyValue('--done')).toBe('0');
+});
+
+test.each([
+  [12, 'Queued: 12 images ahead'],
+  [1, 'Queued: 1 image ahead'],
+  [0, 'Queued: next'],
+])('with %i images before it in the queue it shows its position', (images_ahead, label) => {
+  openCard({ status: 'waiting', images_ahead });
+  expect(screen.getByRole('progressbar', { name: `${label}: Morning coffee` })).toBeTruthy();
+  expect(screen.getByText(label)).toBeTruthy();
 });
 
 test('one that failed says why, of what, and that its credit is back', () => {

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import type { CSSProperties } from 'react';
+import { queuePosition } from '#features/pictures/queue-rules.ts';
 import type { Drawing } from '../../contract.ts';
 
 const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', failed: 'Failed' } as const;
@@ -24,15 +25,16 @@ export function DrawingCard({ drawing }: { drawing: Drawing }) {
 }
 
 /** A soft figure that takes shape as the image is drawn, like a print in its bath. */
-function Developing({ status, progress, prompt, position }: Drawing & { status: 'waiting' | 'drawing' }) {
+function Developing({ status, progress, prompt, position, images_ahead }: Drawing & { status: 'waiting' | 'drawing' }) {
   const isDrawing = status === 'drawing';
+  const label = isDrawing || images_ahead === null ? words[status] : queuePosition(images_ahead);
   const done = isDrawing ? Math.min(1, Math.max(0, progress)) : 0;
   // Custom properties are no part of CSSProperties' known keys.
   const developed = { '--done': done, '--turn': `${(position % 4) * 18 - 27}deg` } as CSSProperties;
   return (
     <Progress.Root
       value={isDrawing ? Math.round(done * 100) : null}
-      aria-label={`${words[status]}: ${prompt}`}
+      aria-label={`${label}: ${prompt}`}
       className="relative isolate aspect-square animate-appear overflow-hidden rounded-picture bg-sunken"
       style={developed}
     >
@@ -44,7 +46,7 @@ function Developing({ status, progress, prompt, position }: Drawing & { status: 
         <div className={`${toneLook} inset-x-[36%] top-[16%] bottom-[48%] rounded-full bg-ink-soft/60`} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-sunken from-40% to-transparent px-3.5 pt-12 pb-3 text-sm">
-        <p className="font-medium text-ink">{words[status]}</p>
+        <p className="font-medium text-ink">{label}</p>
         <p className="line-clamp-1 text-ink-soft sm:line-clamp-2" aria-hidden>
           {prompt}
         </p>

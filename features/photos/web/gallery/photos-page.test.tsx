@@ -60,7 +60,7 @@ test('an image that is drawn no more became a photo, which is asked for', async 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const drawing = {
     ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'rain' },
-    ...{ reason: null, changed_photo_id: null, is_free: false, created_at: '2026-01-01T00:00:00Z' },
+    ...{ reason: null, changed_photo_id: null, images_ahead: null, is_free: false, created_at: '2026-01-01T00:00:00Z' },
   };
   let items = [drawing];
   const { sent } = openGallery('', { 'list-drawings': () => ({ items }) });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
+import { queueFull } from '#features/pictures/queue-rules.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { useDrawings } from '../queries.ts';
 import { GeneratePanel } from './generate-panel.tsx';
@@ -64,11 +65,11 @@ test('prompt, count and aspect are kept until they are sent, for this influencer
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1:1' }).checked).toBe(true);
 });
 
-test('a prompt that was not accepted stays', async () => {
-  const { user } = panelWith({ 'generate-images': refusal(500, 'UNKNOWN', 'Out of order') });
+test('a prompt that was not accepted stays, and the notice has the message of the refusal', async () => {
+  const { user } = panelWith({ 'generate-images': refusal(429, 'QUEUE_FULL', queueFull(420)) });
   await user.type(prompt(), 'Coffee');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Generation failed: Out of order')).toBeTruthy();
+  expect(await screen.findByText(`Generation failed: ${queueFull(420)}`)).toBeTruthy();
   expect(prompt().value).toBe('Coffee');
 });
 

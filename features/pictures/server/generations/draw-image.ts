@@ -15,6 +15,7 @@ import {
   imageReference,
   keyOf,
   pendingEvents,
+  sheetMode,
   updateImage,
 } from './images.ts';
 import { whyUnchangeable } from './why-unchangeable.ts';
@@ -95,6 +96,7 @@ async function drawAndSave(
   const order = {
     idempotencyKey: imageReference(keyOf(image)),
     ownerId: image.user_id,
+    isInBackground: image.mode === sheetMode,
     persona,
     prompt,
     seed: image.seed,

@@ -76,7 +76,7 @@ export async function imagesOfGenerations(
   return new Map([...byGeneration].map(([id, own]) => [id, own.map(({ status }) => status)]));
 }
 
-/** A persona's images of the last hour that are no pictures: waiting, being drawn, or ended without one. */
+/** An influencer's images that are queued or being generated, and those of the last hour that ended without a photo. */
 export async function listPendingImages(db: AnyDatabase, userId: string, influencerId: string) {
   return tablesOf(db)
     .selectFrom('generation_images as image')
@@ -85,7 +85,12 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
     .where('generation.influencer_id', '=', influencerId)
     .where('image.status', '<>', 'done')
     .where('generation.mode', '<>', sheetMode)
-    .where('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where(({ eb, or }) =>
+      or([
+        eb('image.status', 'in', ['waiting', 'drawing']),
+        eb('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`),
+      ]),
+    )
     .select([
       'generation_id',
       'position',

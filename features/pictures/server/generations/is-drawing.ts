@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** An image waits or is drawn for longer than this only where nobody draws, or the engine hangs. */
-const maxWaitMinutes = 10;
+/** A queue with waiting images starts one within this time, unless no worker runs or the engine hangs. */
+const maxPauseMinutes = 10;
 /** Images that could not be drawn within the window below, of different people. */
 const minTroubled = 3;
 
 /** Whether images are drawn: for /status, asked every minute. */
 export async function isDrawing(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ is_late: boolean; people: number }>`select
-    exists (select from generation_images where status in ('waiting', 'drawing')
-      and updated_at < now() - make_interval(mins => ${maxWaitMinutes})) as is_late,
+    exists (select from generation_images image where status in ('waiting', 'drawing')
+      and updated_at < now() - make_interval(mins => ${maxPauseMinutes})
+      and not exists (select from generation_images started where started.queue = image.queue
+        and started.status = 'drawing' and started.updated_at >= now() - make_interval(mins => ${maxPauseMinutes}))
+    ) as is_late,
     (select count(distinct user_id)::integer from generation_images
       where status = 'failed' and updated_at > now() - interval '15 minutes') as people`.execute(service);
   return rows.every(({ is_late, people }) => !is_late && people < minTroubled);

@@ -8,13 +8,8 @@ import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue } from '#tests/drawing.ts';
 import { failImage } from './draw-image.ts';
-import {
-  drawingJob,
-  type GenerationRequest,
-  OutOfCredits,
-  RequestReused,
-  requestGeneration,
-} from './request-generation.ts';
+import { drawingJob } from './image-queue.ts';
+import { type GenerationRequest, OutOfCredits, RequestReused, requestGeneration } from './request-generation.ts';
 
 let database: Database;
 let ana: Owner;

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { reserveCredits } from '#features/billing/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
-import { creditEvent, type ImageKey, imageReference, pendingEvents } from './images.ts';
-
-/** The kind of job that draws images of one subject. */
-export function drawingJob(name: string, retries: number): JobKind<ImageKey> {
-  return { name, data: z.object({ generationId: z.uuid(), position: z.int() }), retries, deadlineSeconds: 180 };
-}
+import { type DrawingJob, queueImages } from './image-queue.ts';
+import { creditEvent, imageReference, pendingEvents } from './images.ts';
 
 export type GenerationRequest = {
   /** Chosen by whoever presses, where the same press may be sent again: as a whole, or for one of its images. */
@@ -29,7 +24,7 @@ export type GenerationRequest = {
   /** Of the first of `shots` among the images of the press, from 1. */
   readonly position?: number | undefined;
   /** What draws them. */
-  readonly job: JobKind<ImageKey>;
+  readonly job: DrawingJob;
   /** What the ledger says that the credits are for. */
   readonly note: string;
   /** Whether the operator bears it: no credit is taken then. */
@@ -47,7 +42,7 @@ export class RequestReused extends Error {}
  * Reserves a credit for each image and hands the images to the workers, inside the caller's transaction: either
  * everything is on its way and paid for, or nothing is. Of a request that is sent again only those images begin that
  * did not begin before, whatever became of the others (decision 024). Returns the generation's id.
- * @throws OutOfCredits, RequestReused: they undo the transaction.
+ * @throws OutOfCredits, RequestReused, QueueFull: they undo the transaction.
  */
 export async function requestGeneration(
   trx: UserDatabase,
@@ -82,13 +77,10 @@ export async function requestGeneration(
       .executeTakeFirstOrThrow();
     if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // another person's
   }
-  const keys = images.map(({ position }) => ({ generationId: id, position }));
-  if (!request.isFree && !(await reserveCredits(trx, keys.map(imageReference), note))) throw new OutOfCredits();
-  await trx
-    .insertInto('generation_images')
-    .values(images.map((image) => ({ generation_id: id, user_id: userId, ...image })))
-    .execute();
-  await jobs.send(trx, job, keys);
+  const references = images.map(({ position }) => imageReference({ generationId: id, position }));
+  const isLimited = !request.isFree;
+  if (isLimited && !(await reserveCredits(trx, references, note))) throw new OutOfCredits();
+  await queueImages(trx, jobs, { generationId: id, userId, job, isLimited, images });
   await announce(trx, [...pendingEvents(owner), creditEvent(owner)]);
   return id;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { JobKind, JobQueue } from '#platform/jobs/jobs.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
+import { type DrawingJob, queueImages } from './image-queue.ts';
 import { findImage, type ImageKey, pendingEvents, redrawMode } from './images.ts';
 
 /** Between the seeds of an image and of its redraw. */
@@ -15,7 +16,7 @@ export async function requestRedraw(
   trx: ServiceDatabase,
   jobs: JobQueue,
   key: ImageKey,
-  job: JobKind<ImageKey>,
+  job: DrawingJob,
 ): Promise<boolean> {
   const image = await findImage(trx, key);
   if (!image || image.mode === redrawMode) return false;
@@ -25,11 +26,8 @@ export async function requestRedraw(
     .insertInto('generations')
     .values({ id, user_id, influencer_id, prompt, aspect, seed, mode: redrawMode, count: 1, changed_photo_id })
     .execute();
-  await trx
-    .insertInto('generation_images')
-    .values({ generation_id: id, position: 1, user_id, kind: 'hero', prompt, seed })
-    .execute();
-  await jobs.send(trx, job, [{ generationId: id, position: 1 }]);
+  const images = [{ position: 1, kind: 'hero', prompt, seed }] as const;
+  await queueImages(trx, jobs, { generationId: id, userId: user_id, job, isLimited: false, images });
   await announce(trx, pendingEvents(image));
   return true;
 }

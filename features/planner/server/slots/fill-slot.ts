@@ -6,7 +6,7 @@ import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
 import { drawPhotoJob, photosOfGeneration, planShots } from '#features/photos/server/public.ts';
-import { imagesOfGeneration, OutOfCredits, requestGeneration } from '#features/pictures/server/public.ts';
+import { imagesOfGeneration, OutOfCredits, QueueFull, requestGeneration } from '#features/pictures/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -38,6 +38,8 @@ type Next = ClaimedSlot | undefined;
 const aspect = '4:5';
 const maxFailures = 3;
 const retryMs = 5_000;
+/** Pause of a post whose user has no room in the image queue: it orders its images once some of the others are made. */
+const queueFullMs = 30_000;
 
 /**
  * Takes a post that is being prepared as far as it goes now: its idea, its images, its caption. Each step is stored
@@ -84,7 +86,8 @@ async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
 }
 
 /** Orders and pays the images, together with the step: both are true, or neither is. */
-async function order(slot: ClaimedSlot, { db, deps, influencer }: Work): Promise<undefined> {
+async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
+  const { db, deps, influencer } = work;
   const shots = slot.plan?.shots ?? [];
   const parts = [shots.slice(0, maxImages), shots.slice(maxImages)].filter((part) => part.length > 0);
   try {
@@ -116,9 +119,11 @@ async function order(slot: ClaimedSlot, { db, deps, influencer }: Work): Promise
       });
     });
   } catch (error) {
+    if (error instanceof QueueFull) return save(slot, work, { waitMs: queueFullMs });
     if (!(error instanceof OutOfCredits)) throw error;
     await haltUnpaid(slot, db, deps.clock);
   }
+  return undefined;
 }
 
 /** Halts what is not paid of a run: what is paid already is finished. */

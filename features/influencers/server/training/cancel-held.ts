@@ -1,0 +1,35 @@
+import { accountHeld } from '#contract/account-held.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Clock } from '#platform/due-rows/clock.ts';
+import { failTrainingIn } from './due-trainings.ts';
+
+type Deps = { readonly service: ServiceDatabase; readonly clock: Clock };
+type Held = { readonly userId: string; readonly heldAt: string };
+
+/**
+ * Ends the trainings that a user had ordered when the account was held, and refunds them. `cancelTrainings` then
+ * requests the provider to stop those that it may have received. One that the provider has finished costs nothing more
+ * and stays.
+ */
+export async function cancelTrainingsOfHeld({ service, clock }: Deps, { userId, heldAt }: Held): Promise<void> {
+  await service.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('trained_models')
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['collecting', 'submitting', 'asked', 'training'])
+      .where('created_at', '<', new Date(heldAt))
+      .select(['id', 'user_id', 'influencer_id', 'credits', 'status', 'trigger_word', 'request_id', 'asked_at'])
+      .forUpdate()
+      .execute();
+    for (const row of rows) {
+      await failTrainingIn({ service: trx, clock }, row, accountHeld);
+      const { id, trigger_word, request_id, asked_at } = row;
+      if (asked_at && ['asked', 'training'].includes(row.status))
+        await trx
+          .insertInto('trainings_to_cancel')
+          .values({ id, trigger_word, request_id, asked_at })
+          .onConflict((known) => known.doNothing())
+          .execute();
+    }
+  });
+}
