@@ -77,7 +77,7 @@ export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
   return {
     name: 'http/delete-old-answers',
     cron: '50 4 * * *',
-    run: async (now) => ({ answers: await deleteOlderThan(database, 'answers_by_key', pressDaysKept, now) }),
+    run: async (run) => ({ answers: await deleteOlderThan(database, 'answers_by_key', pressDaysKept, run) }),
   };
 }
 

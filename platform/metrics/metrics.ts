@@ -71,8 +71,15 @@ export const liveStreams = new Gauge({
 
 export const jobs = new Gauge({
   name: 'galatea_jobs',
-  help: 'Jobs of the whole installation by state: waiting, working, or failed for good.',
+  help: 'Jobs of the whole installation by state: waiting (due, without a worker), working, or failed for good.',
   labelNames: ['state'],
+  registers,
+});
+
+export const userFailures = new Counter({
+  name: 'galatea_user_failures_total',
+  help: "Work of recurring jobs that failed for one user while it continued for the others. The log has the user's id.",
+  labelNames: ['job'],
   registers,
 });
 

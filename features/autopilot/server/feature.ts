@@ -51,21 +51,21 @@ export function autopilotFeature(
         // The horizon moves on, zones have new rules.
         name: 'autopilot/plan-slots',
         cron: '5 * * * *',
-        async run() {
+        async run({ forUser }) {
           const owners = await listAutopilotOwners(service);
-          for (const userId of owners) await replan({ userId });
+          for (const userId of owners) await forUser(userId, () => replan({ userId }));
           return { owners: owners.length };
         },
       },
       {
         name: 'autopilot/mail-lost-accounts',
         cron: '*/5 * * * *',
-        run: (now) => mailLostAccounts(deps, now),
+        run: (run) => mailLostAccounts(deps, run),
       },
       {
         name: 'autopilot/delete-old-slots',
         cron: '50 4 * * *',
-        run: async (now) => ({ autopilot_slots: await deleteOlderThan(service, 'autopilot_slots', slotDaysKept, now) }),
+        run: async (run) => ({ autopilot_slots: await deleteOlderThan(service, 'autopilot_slots', slotDaysKept, run) }),
       },
     ],
   };

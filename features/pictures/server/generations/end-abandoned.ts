@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { failImage } from './draw-image.ts';
 
 /**
@@ -7,7 +8,10 @@ import { failImage } from './draw-image.ts';
  * for work that nobody does. Any number of processes may do it: what is done twice has one
  * effect. Returns how many there were.
  */
-export async function endAbandoned(service: ServiceDatabase): Promise<number> {
+export async function endAbandoned(
+  service: ServiceDatabase,
+  { forUser }: Pick<RecurringRun, 'forUser'>,
+): Promise<number> {
   const images = await service
     .selectFrom('generation_images as image')
     .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
@@ -15,6 +19,7 @@ export async function endAbandoned(service: ServiceDatabase): Promise<number> {
     .where('image.updated_at', '<', sql<Date>`now() - interval '1 hour'`)
     .select(['image.generation_id', 'image.position', 'image.user_id', 'generation.influencer_id'])
     .execute();
-  for (const image of images) await failImage(service, image, 'failed', 'The image was not made in time.');
+  for (const image of images)
+    await forUser(image.user_id, () => failImage(service, image, 'failed', 'The image was not made in time.'));
   return images.length;
 }
