@@ -15,6 +15,7 @@ import { autopilotMail } from './mail-kinds.ts';
 import { mailLostAccounts } from './mail-lost-account.ts';
 import { mailMissed, mailMissedJob } from './mail-missed.ts';
 import { mailPaused, mailPausedJob } from './mail-paused.ts';
+import { mailUnknownZones } from './mail-unknown-zone.ts';
 import { planSlots } from './plan-slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
 
@@ -61,6 +62,11 @@ export function autopilotFeature(
         name: 'autopilot/mail-lost-accounts',
         cron: '*/5 * * * *',
         run: (run) => mailLostAccounts(deps, run),
+      },
+      {
+        name: 'autopilot/mail-unknown-zones',
+        cron: '10 * * * *',
+        run: (run) => mailUnknownZones(deps, run),
       },
       {
         name: 'autopilot/delete-old-slots',

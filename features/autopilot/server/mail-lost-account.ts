@@ -13,7 +13,7 @@ const mailedAfterMs = 5 * 60_000;
 /** A loss that no run saw in time is mailed of with the first post that is missed. */
 const lookedBackMs = 60 * 60_000;
 
-type LossMailDeps = SlotMailDeps & Pick<Database, 'asUser'>;
+export type LossMailDeps = SlotMailDeps & Pick<Database, 'asUser'>;
 
 /** Mails of the accounts that were lost a while ago, of personas that Autopilot posts for. Says how many are lost. */
 export async function mailLostAccounts(
@@ -52,7 +52,11 @@ export async function findLossBehind(slotId: string, { service }: SlotMailDeps):
   return slot && findLostAccount(service, slot.influencer_id);
 }
 
-async function isAtWork({ userId, influencerId }: LostAccount, { asUser }: LossMailDeps): Promise<boolean> {
+/** Whether Autopilot is switched on for an influencer, not paused by the user, and in the plan. */
+export async function isAtWork(
+  { userId, influencerId }: Omit<LostAccount, 'lostAt'>,
+  { asUser }: LossMailDeps,
+): Promise<boolean> {
   const db = asUser(userId);
   const settings = await findSettings(db, userId, influencerId);
   const { paused } = await findControl(db, influencerId);
