@@ -11,6 +11,8 @@ type LowMonth = {
   readonly month_end: Date;
   readonly given: number;
   readonly credits: number;
+  /** Of the grants of the month. */
+  readonly references: readonly string[];
 };
 
 /** Tells by mail, once a month of a plan, who has few of its credits left. Returns how many people that were. */
@@ -31,8 +33,7 @@ async function announceLowMonth(service: ServiceDatabase, mails: PlanMails, mont
     const { numUpdatedRows } = await trx
       .updateTable('plan_grants')
       .set({ low_credits_told: true })
-      .where('subscription_id', '=', subscription_id)
-      .where('month_start', '=', start)
+      .where('reference', 'in', month.references)
       .where('low_credits_told', '=', false)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
@@ -47,7 +48,8 @@ async function announceLowMonth(service: ServiceDatabase, mails: PlanMails, mont
 async function listLowMonths(service: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
   const { rows } = await sql<LowMonth>`
     with month as (
-      select subscription_id, month_start, max(month_end) as month_end, user_id, sum(amount)::integer as given
+      select subscription_id, month_start, max(month_end) as month_end, user_id, sum(amount)::integer as given,
+        array_agg(reference) as "references"
       from plan_grants join credit_grants using (reference)
       where month_start <= ${now} and month_end > ${now}
         and not exists (select from reversed_invoices where reversed_invoices.id = plan_grants.invoice_id)
