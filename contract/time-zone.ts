@@ -5,7 +5,7 @@ const maxKnown = 1_000;
 
 /**
  * Whether this is the name of an IANA time zone, such as Europe/Paris, by Temporal, which computes all times: `Intl`
- * knows abbreviations as well, such as IST, that are several zones. In a browser call it after `ensureTemporal`.
+ * accepts abbreviations as well, such as IST, that are several zones. In a browser call it after `ensureTemporal`.
  */
 export function isTimeZone(zone: string): boolean {
   if (known.has(zone)) return true;

@@ -7,7 +7,7 @@ import { exampleOf } from '../app/server/example-of-schema.ts';
 import { type Answer, makePersona, type Person, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
-/** Names that `Intl` takes for a zone and Temporal does not: each is several zones, or none any more. */
+/** Names that `Intl` takes for a zone and Temporal does not: each is several zones, or no zone. */
 const ambiguous =
   'PST CST IST JST BST AST AET ACT AGT ART BET CAT CNT CTT EAT ECT IET MIT NET NST PLT PNT PRT SST VST US/Pacific-New';
 const odd = ['', ' ', 'GMT+1', '+02:00', '-08', 'Etc/Unknown', 'Mars/Olympus', 'Europe/Pariß', '欧洲/巴黎', 'ＵＴＣ'];

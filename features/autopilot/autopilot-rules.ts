@@ -78,7 +78,7 @@ export const pauseSentences = {
   connection: 'Autopilot waits until an Instagram account is connected again.',
 } as const;
 /**
- * Those that last until their person resumes it. The one of the account follows from the account and ends with a new
+ * Those that last until the user resumes it. The one of the account follows from the account and ends with a new
  * one; that of an unknown time zone (`zonePause`) ends when a known one is saved.
  */
 export type KeptPause = Exclude<keyof typeof pauseSentences, 'connection'>;

@@ -60,7 +60,7 @@ test('a statement for several items is not repeated for each while the database 
   expect(statements).toBe(1);
 });
 
-/** Runs a loop until so many rows ended; returns the accounts of these rows, and the lines of the log. */
+/** Runs a loop until this number of rows ended; returns the accounts of these rows, and the lines of the log. */
 async function serve(count: number, fails: (rows: readonly RowOfTest[]) => boolean = () => false) {
   const served: string[] = [];
   const lines: unknown[] = [];

@@ -182,7 +182,7 @@ test('every call that changes something is answered once, or changes nothing mor
 
 type OpenApi = { paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }> };
 
-test('a claim lasts for some seconds and is renewed while its call runs, so that a repeat waits no longer for a lost one', async () => {
+test('a claim lasts for some seconds and is renewed while its call runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { service } = product.database;

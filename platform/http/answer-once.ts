@@ -32,7 +32,7 @@ export type KeyedRequest = {
 const longestRunMs = 150_000;
 /**
  * How long a claim of a key lasts. It is renewed as long as its call runs: when the process is gone, a repeat of the
- * request waits no longer than this.
+ * request is answered after this time at the latest.
  */
 const claimSeconds = 15;
 const renewIntervalMs = 5_000;

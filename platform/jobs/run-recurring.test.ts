@@ -20,7 +20,7 @@ test('a user whose work fails does not keep the next one from being served', asy
   expect(await metrics.getSingleMetricAsString('galatea_user_failures_total')).toContain('{job="greet"} 1');
 });
 
-test('a run of which nobody fails reports no failures', async () => {
+test('a run without a failure of a user reports none', async () => {
   expect(await run(async () => undefined)).toMatchObject([{ level: 30, job: 'greet', users: 3 }]);
 });
 

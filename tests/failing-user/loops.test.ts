@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { failForUser } from '../fail-for-user.ts';
 import { openUsers, type Users } from './open-users.ts';
 
@@ -27,7 +27,7 @@ test('every loop has its place in this test', () => {
 describe('rows of one user that fail do not keep the rows of the others from being claimed', () => {
   test.each(Object.entries(machines))('%s', async (machine, table) => {
     const { pool } = users.product.database;
-    const restore = await failForUser(pool, users.failing);
+    onTestFinished(await failForUser(pool, users.failing));
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -46,6 +46,5 @@ describe('rows of one user that fail do not keep the rows of the others from bei
       return new Set(rows.map(({ user_id }) => user_id));
     };
     await expect.poll(claimed, { timeout: 60_000 }).toEqual(new Set([users.before, users.after]));
-    await restore();
   });
 });

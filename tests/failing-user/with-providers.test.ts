@@ -37,9 +37,9 @@ test('billing/reconcile-payments: the payments of one user that cannot be applie
         asOf: Date.now(),
       };
   }
-  const payments = { name: 'test', listFacts } as Partial<Payments> as Payments; // nothing else is asked of it
+  const payments = { name: 'test', listFacts } as Partial<Payments> as Payments; // the rest is not called
   const events = { emit: async () => undefined };
-  const mails = {} as Parameters<typeof reconcilePayments>[0]['mails']; // none is sent of an active subscription
+  const mails = {} as Parameters<typeof reconcilePayments>[0]['mails']; // no email is sent about an active subscription
   await pool.query(`delete from subscriptions`);
   const restore = await failForUser(pool, users.failing);
   const lines = await run({
@@ -67,7 +67,7 @@ test('influencers/cancel-trainings: a training that cannot be canceled does not 
       if (requestId === users.failing) throw new Error('an error of one user');
       return { kind: 'canceled' };
     },
-  } as Partial<LoraTrainer> as LoraTrainer; // nothing else is asked of it
+  } as Partial<LoraTrainer> as LoraTrainer; // the rest is not called
   const job: RecurringJob = {
     name: 'influencers/cancel-trainings',
     cron: '',
@@ -91,11 +91,11 @@ test('instagram/refresh-tokens: a token that cannot be refreshed does not stop t
       tried.push(id);
     },
     find: async () => undefined,
-  } as unknown as Parameters<typeof refreshTokens>[1]; // nothing else is asked of it
+  } as unknown as Parameters<typeof refreshTokens>[1]; // the rest is not called
   const graph = async () => Promise.reject(new Error('no account is found'));
   const login = {
     refreshTokens: (now, forAccount) => refreshTokens(graph, accounts, now, forAccount),
-  } as Partial<InstagramLogin> as InstagramLogin; // nothing else is asked of it
+  } as Partial<InstagramLogin> as InstagramLogin; // the rest is not called
   const job = tokenJobs(service, login).find(({ name }) => name === 'instagram/refresh-tokens');
   const lines = job ? await run(job) : [];
   expect(tried).toEqual([`account ${users.before}`, `account ${users.after}`]);

@@ -25,7 +25,7 @@ async function keepUnknownZone(): Promise<void> {
     await pool.query(`update ${table} set timezone = 'IST'`);
 }
 
-test('an influencer in an unknown time zone is paused, and goes on once a known one is saved', async () => {
+test('an influencer in an unknown time zone is paused until a known one is saved', async () => {
   await autopilot.switchOn();
   await keepUnknownZone();
   expect((await autopilot.get()).paused).toBe(sentence);
@@ -40,7 +40,7 @@ test('an influencer in an unknown time zone is paused, and goes on once a known 
   expect((await autopilot.coming())[0]?.timezone).toBe('Asia/Kolkata');
 });
 
-test('one email tells the user that Autopilot is paused by an unknown time zone', async () => {
+test('one email notifies the user that an unknown time zone pauses Autopilot', async () => {
   await autopilot.switchOn();
   await keepUnknownZone();
   for (const _run of [1, 2])
@@ -49,7 +49,7 @@ test('one email tells the user that Autopilot is paused by an unknown time zone'
   expect(rows).toEqual([{ subject: 'Autopilot paused for Mia' }]);
 });
 
-test('no email tells of an unknown time zone if the user stopped Autopilot', async () => {
+test('no email about an unknown time zone is sent if the user stopped Autopilot', async () => {
   await autopilot.switchOn();
   await autopilot.person.call('stop-autopilot', { influencer_id: autopilot.influencerId });
   await keepUnknownZone();

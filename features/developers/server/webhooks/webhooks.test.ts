@@ -214,7 +214,7 @@ describe('a webhook', () => {
     expect(types()).toEqual(['post.scheduled', 'post.scheduled', 'post.published']);
   });
 
-  test('is told again by the clock of the database, whatever that of the worker shows', async () => {
+  test('is retried by the clock of the database, whatever that of the worker shows', async () => {
     const id = await makePost();
     await makeWebhook(['post.failed']);
     for (const dayOff of [-1, 1]) {
