@@ -6,7 +6,7 @@ export type JobKind<Data extends object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
   /**
-   * How often a job that threw is run again, with growing pauses in which its worker runs other jobs. A job whose worker
+   * How often a job that threw is run again, with growing pauses in which its worker runs other jobs. One whose worker
    * vanished is run again besides.
    */
   readonly retries: number;

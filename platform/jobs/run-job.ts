@@ -17,8 +17,8 @@ type Work<Data extends object> = {
 
 /**
  * Runs a job once. If its handler throws, the queue runs the job again after a pause, which is longer after each
- * failure. The worker runs other jobs during the pause: an error of one user does not delay the jobs of the others. After the
- * last run the failure is kept for operators instead.
+ * failure. The worker runs other jobs during the pause: an error of one user does not delay the jobs of the others.
+ * After the last run the failure is kept for operators instead.
  */
 export async function runJob<Data extends object>(
   { kind, handler, boss, log }: Work<Data>,

@@ -44,7 +44,7 @@ test('a job or listener that fails for one user runs for the next one before it 
   for (const name of names) expect(runs.get(name), name).toEqual(['failing', 'next']);
 });
 
-/** A queue that runs the jobs of a kind for two users, the first of which fails in a way that the kind does not expect. */
+/** A queue that runs the jobs of a kind for two users: those of the first one fail. */
 function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
   return {
     ...queue,

@@ -12,7 +12,7 @@ export type Users = {
   readonly all: readonly string[];
 };
 
-/** A product with everything that has loops and recurring jobs. No provider is reached: the address of each is a closed port. */
+/** A product with all loops and recurring jobs. No provider is reached: the address of each is a closed port. */
 export async function openUsers(): Promise<Users> {
   const nowhere = 'http://127.0.0.1:9';
   const hosts = { graph: nowhere, login: nowhere, tokens: nowhere };

@@ -26,12 +26,15 @@ const influencerOf = '(select id from influencers where user_id = $1 order by id
 const noneOf = (table: string) => `delete from ${table} where user_id = $1`;
 
 function subscription(id: string, status: string, billing: string, endsIn: string): string {
-  return `insert into subscriptions (id, user_id, plan, billing, status, current_period_end, cancel_at_period_end, as_of)
-    values ('${id}' || $1::text, $1::uuid, 'creator', '${billing}', '${status}', date_trunc('day', now()) + interval '${endsIn}', false, now())`;
+  return `insert into subscriptions
+    (id, user_id, plan, billing, status, current_period_end, cancel_at_period_end, as_of)
+    values ('${id}' || $1::text, $1::uuid, 'creator', '${billing}', '${status}',
+      date_trunc('day', now()) + interval '${endsIn}', false, now())`;
 }
 
 function invoice(id: string, billing: string): string {
-  return `insert into paid_invoices (id, user_id, subscription_id, plan, billing, period_start, period_end, amount_cents)
+  return `insert into paid_invoices
+    (id, user_id, subscription_id, plan, billing, period_start, period_end, amount_cents)
     values ('${id}' || $1::text, $1::uuid, '${id}' || $1::text, 'creator', '${billing}', now() - interval '1 day',
       now() + interval '300 days', 100)`;
 }

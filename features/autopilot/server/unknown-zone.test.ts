@@ -17,7 +17,7 @@ beforeEach(async () => {
   await product.database.pool.query('delete from mails');
 });
 
-/** As an earlier version stored it, and as an update of the time zone database leaves rows of a zone that it removes. */
+/** As an earlier version stored it, and as rows are left when an update of the time zone database removes a zone. */
 async function keepUnknownZone(): Promise<void> {
   const { pool } = product.database;
   await pool.query(`update influencer_channel_settings set autopilot_timezone = 'IST'`);

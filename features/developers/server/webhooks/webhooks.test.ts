@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wake } from '#platform/live/announce.ts';
 import { eventsOfPost, firstsOfPosts, tellThroughBadReceiver } from '#tests/bad-receiver.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
@@ -57,11 +57,6 @@ async function makeWebhook(events: readonly string[] = webhookEvents, at = url, 
   expect(status).toBe(200);
   const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // by the contract
   return { id: webhook.id, secret };
-}
-
-async function countOf(condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql`select from webhook_deliveries where ${condition}`.execute(product.database.service);
-  return rows.length;
 }
 
 /** A post of the persona at an hour that is far away. */
@@ -212,30 +207,6 @@ describe('a webhook', () => {
     });
     await arrived(3);
     expect(types()).toEqual(['post.scheduled', 'post.scheduled', 'post.published']);
-  });
-
-  test('is retried by the clock of the database, whatever that of the worker shows', async () => {
-    const id = await makePost();
-    await makeWebhook(['post.failed']);
-    for (const dayOff of [-1, 1]) {
-      answers = [500];
-      const { service } = product.database;
-      await service.updateTable('webhook_deliveries').set({ status: 'delivered', next_step_at: null }).execute();
-      await service.updateTable('webhook_endpoints').set({ failing_since: null }).execute();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayOff * 86_400_000 });
-      onTestFinished(() => void vi.useRealTimers());
-      for (const status of ['unknown', 'failed'])
-        await service.updateTable('scheduled_posts').set({ status, next_step_at: null }).where('id', '=', id).execute();
-      await expect.poll(() => countOf(sql`status = 'waiting' and tries = 1`), { timeout: 20_000 }).toBe(1);
-      expect(
-        await countOf(sql`status = 'waiting' and next_step_at between now() and now() + interval '1 minute'`),
-      ).toBe(1);
-      const isFailingSinceNow = () =>
-        sql<{ is_now: boolean }>`select abs(extract(epoch from now() - failing_since)) < 600 as is_now
-          from webhook_endpoints where failing_since is not null`.execute(service);
-      await expect.poll(async () => (await isFailingSinceNow()).rows).toEqual([{ is_now: true }]);
-      vi.useRealTimers();
-    }
   });
 
   test('whose message failed for a day is told no more, until its person sends it again', async () => {
