@@ -5,9 +5,9 @@ import { openUsers, type Users } from './open-users.ts';
 /** The machine of each loop of the product, and the table whose due rows it claims. */
 const machines = {
   autopilot: 'autopilot_slots',
-  'first-comments': 'first_comments',
+  'first comments': 'first_comments',
   publishing: 'scheduled_posts',
-  slots: 'post_slots',
+  'post slots': 'post_slots',
   trainings: 'trained_models',
   webhooks: 'webhook_deliveries',
 } as const;
@@ -32,19 +32,21 @@ describe('rows of one user that fail do not keep the rows of the others from bei
     try {
       await client.query('begin');
       await client.query(`set local session_replication_role = 'replica'`); // without triggers, those of the test too
-      await client.query(
-        `update ${table} set attempt = 0, next_step_at = now() - interval '1 minute' where user_id = any($1::uuid[])`,
+      const due = await client.query(
+        `update ${table} set attempt = 0, next_step_at = now() - interval '1 minute'
+          where user_id = any($1::uuid[]) returning user_id`,
         [users.all],
       );
+      expect(new Set(due.rows.map(({ user_id }) => user_id))).toEqual(new Set(users.all));
       await client.query(`select pg_notify('wake', $1)`, [machine]);
       await client.query('commit');
     } finally {
       client.release();
     }
-    const claimed = async () => {
-      const { rows } = await pool.query(`select distinct user_id from ${table} where attempt > 0`);
-      return new Set(rows.map(({ user_id }) => user_id));
+    const unclaimed = async () => {
+      const { rows } = await pool.query(`select distinct user_id from ${table} where attempt = 0`);
+      return rows.map(({ user_id }) => user_id);
     };
-    await expect.poll(claimed, { timeout: 60_000 }).toEqual(new Set([users.before, users.after]));
+    await expect.poll(unclaimed, { timeout: 60_000 }).toEqual([users.failing]);
   });
 });
