@@ -53,7 +53,7 @@ describe('the planner', () => {
     expect(screen.getByRole('region', notice)).toBeTruthy();
   });
 
-  test('leads to the settings if the time zone is unknown', async () => {
+  test('links to the settings if the time zone is unknown', async () => {
     const unknown = { ...autopilotAtWork, paused: zonePause('IST') };
     await openPlanner(week, { calls: { 'get-autopilot': unknown } });
     const said = within(await screen.findByRole('region', notice));

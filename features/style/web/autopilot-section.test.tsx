@@ -107,7 +107,7 @@ describe('Autopilot', () => {
     expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York', ...saved }]);
   });
 
-  test('asks nothing if the zone before was an unknown one', async () => {
+  test('saves a new zone immediately if the one before is unknown', async () => {
     const on = { autopilot_enabled: true, autopilot_timezone: 'IST', autopilot_day_of_week: [1] };
     const { saves } = await openSettings(on);
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('IST');
