@@ -9,6 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { Events } from '#platform/events/events.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { runAt } from '#tests/recurring-run.ts';
 import { addPersona, openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
@@ -64,13 +65,13 @@ async function measureAt(database: Database, folder: string, size: number): Prom
     .limit(rounds * deletions)
     .execute();
   const files = disk(folder);
-  await deleteUnusedFiles(service, files, aMinuteAhead());
+  await deleteUnusedFiles(service, files, runAt(aMinuteAhead()));
   const db = database.asUser(userId);
   const [times, fileTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     for (const { id } of photos.splice(0, deletions))
       times.push(await timed(() => deletePhoto(db, silentEvents, userId, id)));
-    fileTimes.push((await timed(() => deleteUnusedFiles(service, files, aMinuteAhead()))) / deletions);
+    fileTimes.push((await timed(() => deleteUnusedFiles(service, files, runAt(aMinuteAhead())))) / deletions);
   }
   const rowTimes: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -79,7 +80,7 @@ async function measureAt(database: Database, folder: string, size: number): Prom
         select $1, 'old', now() - interval '2 years' from generate_series(1, 100)`,
       [userId],
     );
-    rowTimes.push(await timed(() => deleteOlderThan(service, 'security_audit_log', 365, new Date())));
+    rowTimes.push(await timed(() => deleteOlderThan(service, 'security_audit_log', 365, runAt(new Date()))));
   }
   return { deletion: median(times), files: median(fileTimes), rows: median(rowTimes) };
 }

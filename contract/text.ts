@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone, unknownZone } from './time-zone.ts';
 
 /**
  * Text as a client sends it: at most `maxLength` UTF-16 units, well-formed Unicode and without U+0000, which PostgreSQL
@@ -22,7 +22,10 @@ export function webAddress(message?: string) {
 }
 
 /** The name of an IANA time zone. */
-export const timeZone = z.string().max(60).refine(isTimeZone, 'Unknown time zone');
+export const timeZone = z
+  .string()
+  .max(60, { abort: true })
+  .refine(isTimeZone, { error: ({ input }) => `${unknownZone(String(input))} Use a city’s, such as Europe/Paris.` });
 
 /** The name of an uploaded file is text as well. */
 export const namedFile = z.file().refine((file) => 'name' in file && text(1_000).safeParse(file.name).success, {

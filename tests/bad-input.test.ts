@@ -91,7 +91,7 @@ test.each([
     'create-post',
     { influencerId, scheduledFor: '2026-12-01T10:00', timezone: 'Mars/Olympus' },
     'timezone',
-    'Unknown time zone',
+    'The time zone “Mars/Olympus” is ambiguous or unknown. Use a city’s, such as Europe/Paris.',
   ],
   [
     'connect-sandbox-instagram',

@@ -10,6 +10,7 @@ import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openTestDatabase } from './database/test-database.ts';
 import { testKeys, testSecret } from './database/test-secret.ts';
+import { runAt } from './recurring-run.ts';
 
 export type TestProduct = {
   readonly url: string;
@@ -95,7 +96,7 @@ export async function runRecurring(
 ): Promise<Readonly<Record<string, number>>> {
   const job = product.features.flatMap(({ recurring = [] }) => recurring).find((each) => each.name === name);
   if (!job) throw new Error(`there is no recurring job ${name}`);
-  return job.run(now);
+  return job.run(runAt(now));
 }
 
 export function freePort(): Promise<number> {

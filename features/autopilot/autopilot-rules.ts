@@ -1,3 +1,4 @@
+import { isTimeZone, unknownZone } from '#contract/time-zone.ts';
 import { instantOf } from '#features/planner/post-time.ts';
 import { haltSentences } from '#features/planner/slot-state.ts';
 import { usageTimeZone } from '#features/style/style-rules.ts';
@@ -76,9 +77,23 @@ export const pauseSentences = {
   stopped: 'You stopped Autopilot.',
   connection: 'Autopilot waits until an Instagram account is connected again.',
 } as const;
-export type Pause = keyof typeof pauseSentences;
-/** Those that last until their person resumes it. The other one follows from the account, and ends with a new one. */
-export type KeptPause = Exclude<Pause, 'connection'>;
+/**
+ * Those that last until the user resumes it. The one of the account follows from the account and ends with a new
+ * one; that of an unknown time zone (`zonePause`) ends when a known one is saved.
+ */
+export type KeptPause = Exclude<keyof typeof pauseSentences, 'connection'>;
+
+/** Why no posts are made in a time zone in which no time can be computed; null for a known zone. */
+export function zonePause(zone: string): string | null {
+  return isTimeZone(zone) ? null : unknownZone(zone) + chooseZone;
+}
+
+/** Whether a pause ends when a known time zone is saved. */
+export function isZonePause(sentence: string | null): boolean {
+  return sentence?.endsWith(chooseZone) ?? false;
+}
+
+const chooseZone = ' Choose a city’s time zone to continue.';
 
 /** When a persona posts by itself. */
 export type Rhythm = {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { ServiceDatabase, Tables } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 /** Rows of one statement: few enough that nobody waits for its locks. */
 const batch = 1_000;
@@ -9,14 +11,36 @@ export async function deleteOlderThan(
   service: ServiceDatabase,
   table: keyof Tables,
   days: number,
-  now: Date,
+  run: RecurringRun,
 ): Promise<number> {
-  const before = new Date(now.getTime() - days * 24 * 60 * 60_000);
-  return deleteRows(service, table, sql`created_at < ${before}`);
+  const before = new Date(run.now.getTime() - days * 24 * 60 * 60_000);
+  return deleteRows(service, table, sql`created_at < ${before}`, run);
 }
 
-/** Deletes the rows of a table that meet a condition, batch by batch; returns how many. */
+/**
+ * Deletes the rows of a table that meet a condition, batch by batch; returns how many. If a batch fails, the rows of
+ * each user are deleted separately: those of one user that cannot be deleted keep no others.
+ */
 export async function deleteRows(
+  service: ServiceDatabase,
+  table: keyof Tables,
+  condition: RawBuilder<unknown>,
+  { forUser }: Pick<RecurringRun, 'forUser'>,
+): Promise<number> {
+  try {
+    return await deleteBatches(service, table, condition);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+  }
+  let total = 0;
+  for (const userId of await listUsers(service, table, condition)) {
+    const own = sql`${condition} and ${userIdIn(table)} is not distinct from ${userId}::text`;
+    total += (await forUser(userId, () => deleteBatches(service, table, own))) ?? 0;
+  }
+  return total;
+}
+
+async function deleteBatches(
   service: ServiceDatabase,
   table: keyof Tables,
   condition: RawBuilder<unknown>,
@@ -29,4 +53,19 @@ export async function deleteRows(
     total += Number(numAffectedRows);
     if (numAffectedRows < batch) return total;
   }
+}
+
+async function listUsers(
+  service: ServiceDatabase,
+  table: keyof Tables,
+  condition: RawBuilder<unknown>,
+): Promise<readonly (string | null)[]> {
+  const { rows } = await sql<{ user_id: string | null }>`
+    select distinct ${userIdIn(table)} as user_id from ${sql.table(table)} where ${condition}`.execute(service);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The user of a row; null in a table without users. */
+function userIdIn(table: keyof Tables): RawBuilder<string | null> {
+  return sql<string | null>`(to_jsonb(${sql.table(table)}.*) ->> 'user_id')`;
 }

@@ -1,3 +1,5 @@
+import { togetherOrOneByOne } from './one-by-one.ts';
+
 /** A claimed row as its worker writes to it: the write counts only while nobody has claimed the row since. */
 export type Fenced = { readonly id: string; readonly attempt: number };
 
@@ -9,7 +11,7 @@ type Waiting<Item> = { readonly item: Item; resolve(isWritten: boolean): void; r
 /**
  * Makes a function that writes one row of one that writes many and returns those it wrote: what arrives while a
  * statement is under way shares the next one. The result says whether the row was written; false means that another
- * worker has it by now.
+ * worker has it by now. If the statement fails, each row is written separately.
  */
 export function batchWrites<Item extends Fenced>(
   writeAll: (batch: readonly Item[]) => Promise<readonly Fenced[]>,
@@ -29,8 +31,10 @@ export function batchWrites<Item extends Fenced>(
     await Promise.resolve(); // what this turn of the event loop brings goes together
     while (waiting.length) {
       const batch = waiting.splice(0, maxBatch);
+      const write = (some: readonly Waiting<Item>[]) => writeAll(some.map(({ item }) => item));
       try {
-        const written = new Set((await writeAll(batch.map(({ item }) => item))).map(fenceOf));
+        const rows = await togetherOrOneByOne(batch, write, ({ reject }, error) => reject(error));
+        const written = new Set(rows.map(fenceOf));
         for (const { item, resolve } of batch) resolve(written.has(fenceOf(item)));
       } catch (error) {
         for (const { reject } of batch) reject(error);

@@ -23,6 +23,10 @@ export type ClaimOrder = {
   readonly maxPerAccount: number;
   /** How many rows of each account this process works on already. */
   readonly atWork: ReadonlyMap<string, number>;
+  /** Accounts of which nothing is claimed. */
+  readonly leftOut?: readonly string[];
+  /** Claims rows of this account only. */
+  readonly onlyAccount?: string;
 };
 
 /** The accounts take turns among so many rows that have been due longest: more would make each claim slower. */
@@ -36,7 +40,7 @@ const maxRanked = 10_000;
 export async function claimDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>(
   pool: Pool,
   table: DueTable<Name, Returned>,
-  { now, leaseMs, maxRows, maxPerAccount, atWork }: ClaimOrder,
+  { now, leaseMs, maxRows, maxPerAccount, atWork, leftOut = [], onlyAccount }: ClaimOrder,
 ): Promise<Claim<DueRow<Name, Returned>>[]> {
   const { rows } = await pool.query<DueRow<Name, Returned> & ClaimColumns>({
     name: `claim due ${table.table}`,
@@ -48,7 +52,8 @@ export async function claimDueRows<Name extends keyof Tables, Returned extends k
       maxPerAccount,
       [...atWork.keys()],
       [...atWork.values()],
-      accountsAtMax(atWork, maxPerAccount),
+      [...accountsAtMax(atWork, maxPerAccount), ...leftOut],
+      onlyAccount ?? null,
       ...Object.values(table.claimSets),
     ],
   });
@@ -67,15 +72,29 @@ export async function claimDueRows<Name extends keyof Tables, Returned extends k
 export async function timeUntilDue<Name extends keyof Tables>(
   pool: Pool,
   { table, dueAt, account }: DueTable<Name>,
-  { now, maxPerAccount, atWork }: Pick<ClaimOrder, 'now' | 'maxPerAccount' | 'atWork'>,
+  { now, maxPerAccount, atWork, leftOut = [] }: Pick<ClaimOrder, 'now' | 'maxPerAccount' | 'atWork' | 'leftOut'>,
 ): Promise<number | null> {
   const { rows } = await pool.query<{ wait_ms: number | null }>({
     name: `time until due ${table}`,
     text: `select ceil(extract(epoch from min(${dueAt}) - ${instantOf(1)}) * 1000)::float8 as wait_ms
       from ${table} where ${dueAt} is not null and ${account} <> all ($2::uuid[]) and ${isNotHeld(account)}`,
-    values: [now, accountsAtMax(atWork, maxPerAccount)],
+    values: [now, [...accountsAtMax(atWork, maxPerAccount), ...leftOut]],
   });
   return rows[0]?.wait_ms ?? null;
+}
+
+/** The accounts with due rows that are not left out. */
+export async function listDueAccounts<Name extends keyof Tables>(
+  pool: Pool,
+  { table, dueAt, account }: DueTable<Name>,
+  { now, leftOut = [] }: Pick<ClaimOrder, 'now' | 'leftOut'>,
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ account: string }>({
+    text: `select ${account} as account from ${table}
+      where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($2::uuid[]) group by ${account} order by min(${dueAt})`,
+    values: [now, leftOut],
+  });
+  return rows.map((row) => row.account);
 }
 
 export function accountsAtMax(atWork: ReadonlyMap<string, number>, maxPerAccount: number): string[] {
@@ -109,7 +128,7 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
     `${dueAt} = ${leaseEnd}`,
     `${attempt} = claimed.${attempt} + 1`,
     `${updatedAt} = ${instantOf(1)}`,
-    ...Object.keys(claimSets).map((column, index) => `${column} = $${8 + index}`),
+    ...Object.keys(claimSets).map((column, index) => `${column} = $${9 + index}`),
   ];
   return `update ${table} claimed
     set ${sets.join(', ')}
@@ -124,6 +143,7 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
           from (
             select ${id}, ${account} as account, ${dueAt} as was_due_at from ${table}
             where ${dueAt} <= ${instantOf(1)} and ${account} <> all ($7::uuid[]) and ${isNotHeld(account)}
+              and ($8::uuid is null or ${account} = $8)
             order by ${dueAt} limit ${maxRanked}
           ) longest_due
           left join unnest($5::uuid[], $6::int[]) as at_work (account, rows) on at_work.account = longest_due.account

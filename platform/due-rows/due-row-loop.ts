@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { everyMachine } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
 import { latenessSeconds, rowsAtWork } from '#platform/metrics/metrics.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
-import { accountsAtMax, type Claim, claimDueRows, timeUntilDue } from './claim-due-rows.ts';
+import {
+  accountsAtMax,
+  type Claim,
+  type ClaimOrder,
+  claimDueRows,
+  listDueAccounts,
+  timeUntilDue,
+} from './claim-due-rows.ts';
 import type { Clock } from './clock.ts';
 import type { DueRow, DueTable } from './due-table.ts';
+import { togetherOrOneByOne } from './one-by-one.ts';
 import { renewLeases } from './renew-leases.ts';
 import { type RowAtWork, RowsAtWork } from './rows-at-work.ts';
 
@@ -64,6 +73,8 @@ const maxWaitForRoomMs = 1_000;
 /** Before rows are looked at again that are due and just locked, by another process or by a change of a person's. */
 const lockedPauseMs = 20;
 const failedPauseMs = 1_000;
+/** How long an account is left out whose rows could not be claimed. */
+const failingPauseMs = 60_000;
 
 /** Without a look at the due rows for so long, something holds the process up. */
 const stuckAfterMs = 60_000;
@@ -87,6 +98,8 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
   let isCrowded = false;
   let crowdedAccounts = new Set<string>();
   let lookedAt = localTime();
+  /** The accounts whose rows could not be claimed, and until when they are left out. */
+  const failing = new Map<string, number>();
 
   const unlisten = notifications.listen('wake', (woken) => (woken === name || woken === everyMachine) && wake());
   // The notices of what became due while the connection was lost are lost too.
@@ -141,7 +154,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     const maxRows = Math.min(maxAtWork - atWork.size, maxPerClaim);
     const safeUntil = localTime() + leaseMs;
     const order = { now: clock.now(), leaseMs, maxRows, ...sharesOfAccounts() };
-    const claims = maxRows ? await claimDueRows(pool, table, order) : [];
+    const claims = maxRows ? await claim(order) : [];
     if (claims.length) begin(claims, safeUntil);
 
     isCrowded = !hasRoom();
@@ -153,8 +166,31 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return Math.min(dueInMs, crowdedAccounts.size ? maxWaitForRoomMs : maxSleepMs);
   }
 
+  /** Claims due rows together. If that fails, claims those of each account, and leaves out the accounts that fail. */
+  async function claim(order: ClaimOrder): Promise<Claim<DueRow<Name, Returned>>[]> {
+    try {
+      return await claimDueRows(pool, table, order);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+    }
+    const claims: Claim<DueRow<Name, Returned>>[] = [];
+    for (const onlyAccount of await listDueAccounts(pool, table, order)) {
+      const maxRows = order.maxRows - claims.length;
+      if (maxRows === 0) break;
+      try {
+        claims.push(...(await claimDueRows(pool, table, { ...order, maxRows, onlyAccount })));
+      } catch (err) {
+        if (isDatabaseAway(err)) throw err;
+        failing.set(onlyAccount, localTime() + failingPauseMs);
+        log.error({ machine: name, userId: onlyAccount, err }, 'due rows of one account could not be claimed');
+      }
+    }
+    return claims;
+  }
+
   function sharesOfAccounts() {
-    return { maxPerAccount, atWork: atWork.countByAccount };
+    for (const [account, until] of failing) if (until <= localTime()) failing.delete(account);
+    return { maxPerAccount, atWork: atWork.countByAccount, leftOut: [...failing.keys()] };
   }
 
   /** Whether there is room for half a claim: smaller ones cost as much for less. */
@@ -183,7 +219,8 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     signal: AbortSignal,
   ): Promise<void> {
     try {
-      const given = await batch;
+      // A row that makes the common read fail does not affect the other rows.
+      const given = await batch.catch(() => machine.loadBatch([row]));
       const span = { name: `due row ${name}`, kind: 'consumer', attributes: { 'galatea.late_ms': lateMs } } as const;
       await inSpan(span, () => machine.run(row, given, { claimedAt, lateMs, signal }));
     } catch (error) {
@@ -218,7 +255,11 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     isRenewalSent = true;
     try {
       const safeUntil = localTime() + leaseMs;
-      const renewed = await renewLeases(pool, table, leases, { now: clock.now(), leaseMs });
+      const renewed = await togetherOrOneByOne(
+        leases,
+        (some) => renewLeases(pool, table, some, { now: clock.now(), leaseMs }),
+        ({ id }, err) => log.error({ machine: name, rowId: id, err }, 'a lease could not be renewed'),
+      );
       for (const lease of renewed) atWork.keepOrLose(lease, safeUntil);
     } catch (error) {
       log.error({ machine: name, err: error }, 'leases could not be renewed');

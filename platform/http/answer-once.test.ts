@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { plans } from '#features/billing/plans.ts';
 import { setCredits } from '#tests/credits.ts';
 import { callAs, makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { answerOnce } from './answer-once.ts';
 
 let product: TestProduct;
 let ana: Person;
@@ -179,3 +181,32 @@ test('every call that changes something is answered once, or changes nothing mor
 });
 
 type OpenApi = { paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }> };
+
+test('a claim lasts for some seconds and is renewed while its call runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { service } = product.database;
+  const request = { userId: ana.id, key: randomUUID(), path: '/', input: {}, requestId: 'test' };
+  const rows = service.selectFrom('answers_by_key').where('key', '=', request.key);
+  const secondsLeft = async () => {
+    const left = sql<number>`extract(epoch from ends_by - clock_timestamp())::float8`.as('left');
+    return (await rows.select(left).executeTakeFirst())?.left ?? 0;
+  };
+  const call = Promise.withResolvers<unknown>();
+  const answered = answerOnce(service, request, () => call.promise);
+  await expect.poll(() => rows.select('key').execute()).toHaveLength(1);
+  expect(await secondsLeft()).toBeLessThanOrEqual(15);
+  // As it would be if the process were gone.
+  await service
+    .updateTable('answers_by_key')
+    .set({ ends_by: sql<Date>`now()` })
+    .where('key', '=', request.key)
+    .execute();
+  expect(await answerOnce(service, request, async () => 'twice')).toEqual({ kind: 'unknown' });
+
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(secondsLeft).toBeGreaterThan(0);
+  call.resolve('done');
+  expect(await answered).toEqual({ kind: 'answered', answer: { status: 200, body: 'done' } });
+  expect(await answerOnce(service, request, async () => 'twice')).toMatchObject({ answer: { body: 'done' } });
+});

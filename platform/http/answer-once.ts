@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { pressDaysKept } from '#contract/press-days.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
@@ -29,7 +29,13 @@ export type KeyedRequest = {
 /**
  * The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7.
  */
-const longestRunSeconds = 150;
+const longestRunMs = 150_000;
+/**
+ * How long a claim of a key lasts. It is renewed as long as its call runs: when the process is gone, a repeat of the
+ * request is answered after this time at the latest.
+ */
+const claimSeconds = 15;
+const renewIntervalMs = 5_000;
 /** How often a second press looks whether the first was answered. */
 const lookIntervalMs = 100;
 
@@ -50,9 +56,14 @@ export async function answerOnce(
     if (answer) return answer;
     await wait(lookIntervalMs);
   }
-  const answer = await answerOf(work, database, row, request.requestId);
-  await keep(database, row, answer);
-  return { kind: 'answered', answer };
+  const stopRenewing = renewClaim(database, row);
+  try {
+    const answer = await answerOf(work, database, row, request.requestId);
+    await keep(database, row, answer);
+    return { kind: 'answered', answer };
+  } finally {
+    stopRenewing();
+  }
 }
 
 async function answerOf(
@@ -77,7 +88,7 @@ export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
   return {
     name: 'http/delete-old-answers',
     cron: '50 4 * * *',
-    run: async (now) => ({ answers: await deleteOlderThan(database, 'answers_by_key', pressDaysKept, now) }),
+    run: async (run) => ({ answers: await deleteOlderThan(database, 'answers_by_key', pressDaysKept, run) }),
   };
 }
 
@@ -95,26 +106,43 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, string | strin
 type Row = { readonly user_id: string; readonly key: string; readonly request_hash: string };
 
 async function claim(database: ServiceDatabase, row: Row): Promise<boolean> {
-  const endsBy = new Date(Date.now() + longestRunSeconds * 1_000);
   const claimed = await database
     .insertInto('answers_by_key')
-    .values({ ...row, ends_by: endsBy })
+    .values({ ...row, ends_by: claimEnd })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+const claimEnd = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
+
+/** Renews a claim until the returned function is called, or no call may run any longer. */
+function renewClaim(database: ServiceDatabase, row: Row): () => void {
+  const until = performance.now() + longestRunMs;
+  const timer = setInterval(() => {
+    if (performance.now() > until) return clearInterval(timer);
+    database
+      .updateTable('answers_by_key')
+      .set({ ends_by: claimEnd })
+      .where(isRow(row))
+      .where('status', 'is', null)
+      .execute()
+      .catch(() => undefined); // the next renewal follows before the claim ends
+  }, renewIntervalMs).unref();
+  return () => clearInterval(timer);
 }
 
 /** Null while there is none yet. */
 async function answerOfFirst(database: ServiceDatabase, row: Row): Promise<AnswerOnce | null> {
   const first = await database
     .selectFrom('answers_by_key')
-    .select(['request_hash', 'status', 'body', 'ends_by'])
+    .select(['request_hash', 'status', 'body', sql<boolean>`ends_by < now()`.as('is_over')])
     .where(isRow(row))
     .executeTakeFirst();
   if (!first) return null;
   if (first.request_hash !== row.request_hash) return { kind: 'reused' };
   if (first.status !== null) return { kind: 'answered', answer: { status: first.status, body: first.body } };
-  return first.ends_by < new Date() ? { kind: 'unknown' } : null;
+  return first.is_over ? { kind: 'unknown' } : null;
 }
 
 async function keep(database: ServiceDatabase, row: Row, { status, body }: Answer): Promise<void> {
@@ -128,7 +156,7 @@ async function forget(database: ServiceDatabase, row: Row): Promise<void> {
 
 /** The database was lost meanwhile: whether the work is done is not known, and nobody needs to wait for it. */
 async function end(database: ServiceDatabase, row: Row): Promise<void> {
-  await database.updateTable('answers_by_key').set({ ends_by: new Date() }).where(isRow(row)).execute();
+  await database.updateTable('answers_by_key').set({ ends_by: sql<Date>`now()` }).where(isRow(row)).execute();
 }
 
 function isRow({ user_id, key }: Row): (of: ExpressionBuilder<Tables, 'answers_by_key'>) => Expression<SqlBool> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -42,6 +42,29 @@ describe('a job', () => {
     await expect.poll(() => runs.map(({ isLast }) => isLast), { timeout: 60_000 }).toEqual([false, true]);
     await expect.poll(() => statesOf(failing), { timeout: 60_000 }).toEqual(['completed']);
     expect(runs).toHaveLength(2);
+  });
+
+  test('that throws pauses without its worker, which runs the next job', async () => {
+    const pausing = kind('pausing', 20);
+    await jobs.start([failing, vanishing, pausing]);
+    await jobs.send(database.service, pausing, [{ id: 1 }, { id: 2 }]);
+    // As after ten failures, when the pause is longest.
+    await database.pool.query(
+      `update pgboss.job set output = '{"failures": 10}' where name = $1 and data ->> 'id' = '1'`,
+      [pausing.name],
+    );
+    const runs: number[] = [];
+    await jobs.work(pausing, 1, async ({ id }) => {
+      runs.push(id);
+      if (id === 1) throw new Error('an error of one user');
+    });
+    await expect.poll(() => runs, { timeout: 60_000 }).toEqual([1, 2]);
+    const { rows } = await database.pool.query(
+      `select state, retry_delay, start_after > now() as is_delayed, output ->> 'failures' as failures
+        from pgboss.job where name = $1 and data ->> 'id' = '1'`,
+      [pausing.name],
+    );
+    expect(rows).toEqual([{ state: 'retry', retry_delay: 60, is_delayed: true, failures: '11' }]);
   });
 
   test('that failed for good is kept with the reason, and runs once more where somebody wants it', async () => {
@@ -123,7 +146,7 @@ describe('a recurring job', () => {
   const recurring: RecurringJob = {
     name: 'clean',
     cron: '* * * * *',
-    run: async (now) => {
+    run: async ({ now }) => {
       times.push(now);
       if (times.length === 1) throw new Error('no');
       return { rows: 1 };
@@ -142,10 +165,21 @@ describe('a recurring job', () => {
     }
   });
 
-  test('is queued or under way once, in however many processes', async () => {
-    const add = () => database.pool.query(`insert into pgboss.job (name, policy) values ('clean', 'exclusive')`);
+  test('gets the time of the database, whatever the clock of its process shows', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const seen = times.length;
     await expect.poll(() => openRuns()).toBe(0);
-    await expect(Promise.all([add(), add()])).rejects.toThrow('unique');
+    await database.pool.query(`insert into pgboss.job (name, policy) values ($1, 'exclusive')`, [recurring.name]);
+    await expect.poll(() => times.length).toBeGreaterThan(seen);
+    expect(times.at(-1)?.getTime()).toBeLessThan(Date.now() - 3_600_000);
+  });
+
+  test('is queued or under way once, in however many processes', async () => {
+    // In one statement, as a worker may end the first between two.
+    const twice = `insert into pgboss.job (name, policy) values ('clean', 'exclusive'), ('clean', 'exclusive')`;
+    await expect.poll(() => openRuns()).toBe(0);
+    await expect(database.pool.query(twice)).rejects.toThrow('unique');
   });
 
   test('that no feature has any more is planned no more', async () => {

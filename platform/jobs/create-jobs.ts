@@ -2,11 +2,12 @@ import { fromKysely, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-b
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { queueOptions } from '#platform/database/time-limits.ts';
 import type { Log } from '#platform/log/log.ts';
-import { inSpan } from '#platform/tracing/spans.ts';
 import { withOrigin } from './job-origin.ts';
 import type { JobQueue, QueueOptions, RecurringJob } from './jobs.ts';
 import { grantSending } from './prepare-jobs.ts';
+import { reportedError } from './reported-error.ts';
 import { runJob } from './run-job.ts';
+import { runRecurring } from './run-recurring.ts';
 import { openWaker } from './wake-workers.ts';
 
 /** Seconds without a heartbeat after which a worker counts as vanished; the queue's minimum. */
@@ -38,7 +39,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   });
-  boss.on('error', (error) => {
+  boss.on('error', (reported: unknown) => {
+    const error = reportedError(reported);
     // A lost database is reported by the connections that find back to it.
     if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
   });
@@ -64,6 +66,11 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, policy: 'exclusive' });
     await boss.schedule(name, cron, null, { missed: 'once' });
+  }
+
+  async function databaseTime(): Promise<Date> {
+    const { rows } = await boss.getDb().executeSql('select now() as now');
+    return rows[0].now;
   }
 
   /** Has jobs of a queue run, one at a time. */
@@ -115,7 +122,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
     async count() {
       const { rows } = await boss.getDb().executeSql(
-        `select (count(*) filter (where state < 'active'))::integer as waiting,
+        `select (count(*) filter (where state < 'active' and start_after <= now()))::integer as waiting,
           (count(*) filter (where state = 'active'))::integer as working
         from pgboss.job where state <= 'active' and not starts_with(name, $1)`,
         [internalQueuePrefix],
@@ -136,16 +143,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
       for (let worker = 0; worker < concurrency; worker++)
         await addWorker(kind.name, limit, (job) => runJob({ kind, handler, boss, log }, job));
     },
-    async workRecurring({ name, run }) {
-      await addWorker(name, {}, async () => {
-        try {
-          const done = await inSpan({ name: `recurring ${name}`, kind: 'internal' }, () => run(new Date()));
-          const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
-          log[level]({ job: name, ...done }, 'a recurring job was done');
-        } catch (err) {
-          log.error({ job: name, err }, 'a recurring job failed; the next run makes up for it');
-        }
-      });
+    async workRecurring(job) {
+      await addWorker(job.name, {}, async () => runRecurring(job, await databaseTime(), log));
     },
     async stop(timeoutMs) {
       waker.stop();

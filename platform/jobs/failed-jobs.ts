@@ -54,7 +54,7 @@ export function deleteOldFailedJobs(service: ServiceDatabase): RecurringJob {
   return {
     name: 'jobs/delete-old-failed',
     cron: '15 4 * * *',
-    run: async (now) => ({ failed_jobs: await deleteOlderThan(service, 'failed_jobs', daysKept, now) }),
+    run: async (run) => ({ failed_jobs: await deleteOlderThan(service, 'failed_jobs', daysKept, run) }),
   };
 }
 

@@ -5,7 +5,10 @@ import type { AnyDatabase } from '#platform/database/database.ts';
 export type JobKind<Data extends object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
-  /** How often a job that threw is run again, with growing pauses. A job whose worker vanished is run again besides. */
+  /**
+   * How often a job that threw is run again, with growing pauses in which its worker runs other jobs. One whose worker
+   * vanished is run again besides.
+   */
   readonly retries: number;
   readonly deadlineSeconds: number;
   /** Names a job by its data, for kinds whose waiting jobs may be put before the others with `prioritize`. */
@@ -52,7 +55,18 @@ export type RecurringJob = {
    * Returns what it did in numbers, for the log where there was anything to do. A run
    * that throws is left to the next one.
    */
-  run(now: Date): Promise<Readonly<Record<string, number>>>;
+  run(run: RecurringRun): Promise<Readonly<Record<string, number>>>;
+};
+
+/** One run of a recurring job. */
+export type RecurringRun = {
+  /** The time of the database, as the clocks of processes differ. */
+  readonly now: Date;
+  /**
+   * Does the work of one user. If it throws, the failure is logged with the user's id and the result is undefined: a
+   * loop over rows of several users continues with the next one. Throws if the database cannot be reached.
+   */
+  forUser<Result>(userId: string | null, work: () => Promise<Result>): Promise<Result | undefined>;
 };
 
 export type JobQueue = {
@@ -73,7 +87,7 @@ export type JobQueue = {
   ): Promise<void>;
   /** Adds a job that failed for good once more, inside the caller's transaction. */
   sendAgain(trx: AnyDatabase, job: { readonly name: string; readonly data: unknown }): Promise<void>;
-  /** Counts the product's waiting and working jobs, without the queue library's internal ones. */
+  /** Counts the jobs that are due and wait for a worker, and those at work, without the queue library's internal ones. */
   count(): Promise<{ waiting: number; working: number }>;
   /** Deletes what is kept of jobs whose data names something, but for those at work. */
   forget(named: string): Promise<void>;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
@@ -6,7 +5,7 @@ import { inSpan } from '#platform/tracing/spans.ts';
 import { originOf } from './job-origin.ts';
 import type { JobKind, JobRun } from './jobs.ts';
 
-/** Between two runs of a job that threw. */
+/** The longest pause between two runs of a job that threw. */
 const maxPauseSeconds = 60;
 
 type Work<Data extends object> = {
@@ -17,8 +16,9 @@ type Work<Data extends object> = {
 };
 
 /**
- * Runs a job once. Where its handler throws, it waits longer after each failure and throws on, so that the queue runs
- * the job again; after the last run the failure is kept for operators instead.
+ * Runs a job once. If its handler throws, the queue runs the job again after a pause, which is longer after each
+ * failure. The worker runs other jobs during the pause: an error of one user does not delay the jobs of the others.
+ * After the last run the failure is kept for operators instead.
  */
 export async function runJob<Data extends object>(
   { kind, handler, boss, log }: Work<Data>,
@@ -38,12 +38,15 @@ export async function runJob<Data extends object>(
       'a job failed',
     );
     if (isLast) return storeFailed(boss, kind.name, job.data, error);
-    // Holds the worker back as well: what this job met would probably meet the next one.
-    await wait(Math.min(2 ** failures, maxPauseSeconds) * 1_000, undefined, { signal: job.signal }).catch(
-      () => undefined,
-    );
+    await setPause(boss, kind.name, job.id, Math.min(2 ** failures, maxPauseSeconds));
     throw new JobFailed(error, failures + 1);
   }
+}
+
+/** Sets the pause that the queue makes once this run has thrown; the queue itself has one pause for all jobs. */
+async function setPause(boss: PgBoss, name: string, jobId: string, seconds: number): Promise<void> {
+  const set = 'update pgboss.job set retry_delay = $3 where name = $1 and id = $2';
+  await boss.getDb().executeSql(set, [name, jobId, seconds]);
 }
 
 /** For operators, who may have it run again. */

@@ -71,7 +71,7 @@ export const liveStreams = new Gauge({
 
 export const jobs = new Gauge({
   name: 'galatea_jobs',
-  help: "Jobs of the whole installation by state: waiting, working, or failed for good. Without the queue library's internal jobs.",
+  help: 'Jobs of the whole installation by state: waiting (due, without a worker), working, or failed for good.',
   labelNames: ['state'],
   registers,
 });
@@ -118,6 +118,13 @@ export const diskBytes = new Gauge({
   name: 'galatea_disk_bytes',
   help: 'The file system of DATA_DIR: its size, and what is available to this process.',
   labelNames: ['kind'],
+  registers,
+});
+
+export const userFailures = new Counter({
+  name: 'galatea_user_failures_total',
+  help: "Work of recurring jobs that failed for one user while it continued for the others. The log has the user's id.",
+  labelNames: ['job'],
   registers,
 });
 

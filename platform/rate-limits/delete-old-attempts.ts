@@ -9,11 +9,12 @@ export function deleteOldAttempts(service: ServiceDatabase): RecurringJob {
   return {
     name: 'rate-limits/delete-old',
     cron: '20 4 * * *',
-    run: async (now) => ({
+    run: async (run) => ({
       rate_limits: await deleteRows(
         service,
         'rate_limits',
-        sql`last_request < ${now.getTime() - attemptHoursKept * 60 * 60_000}`,
+        sql`last_request < ${run.now.getTime() - attemptHoursKept * 60 * 60_000}`,
+        run,
       ),
     }),
   };

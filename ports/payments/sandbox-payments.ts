@@ -11,15 +11,20 @@ export interface SandboxPayments {
   /** Changes a subscription of this reference. 'missing' where there is none, or it is not in a state for this. */
   change(reference: string, subscriptionId: string, act: SandboxAct): Promise<'done' | 'missing'>;
   /** Renews or ends the subscriptions whose period is over. Returns how many. */
-  renewDue(now: Date): Promise<number>;
+  renewDue(run: { readonly now: Date; readonly forUser: ForReference }): Promise<number>;
   /**
    * Hands over what was not yet delivered, signed, oldest first. What is refused (not
-   * 2xx) is handed over again next time.
+   * 2xx) is handed over again next time. Returns how many were accepted.
    */
-  deliver(receive: (delivery: Delivery) => Promise<number>): Promise<number>;
+  deliver(receive: (delivery: Delivery) => Promise<number>, run: { readonly forUser: ForReference }): Promise<number>;
+  /** The same for the events of one reference. */
+  deliverTo(reference: string, receive: (delivery: Delivery) => Promise<number>): Promise<number>;
   /** Deletes events that were delivered before an instant. Returns how many. */
   deleteDelivered(before: Date): Promise<number>;
 }
+
+/** Does the work of one reference; if it throws, the result is undefined and the other references are not affected. */
+export type ForReference = <Result>(reference: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** A card that is accepted, and one that is not. */
 export type SandboxCard = 'accepted' | 'declined';

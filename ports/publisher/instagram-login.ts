@@ -9,7 +9,10 @@ export interface InstagramLogin {
    * Gets new tokens for old ones before they end. Resolves to how many, and to the
    * accounts of which Instagram refused it.
    */
-  refreshTokens(now: Date): Promise<{ readonly refreshed: number; readonly refused: readonly string[] }>;
+  refreshTokens(
+    now: Date,
+    forAccount: ForAccount,
+  ): Promise<{ readonly refreshed: number; readonly refused: readonly string[] }>;
   /** Forgets logins that were never finished, and what is known of containers that are long gone. */
   deleteOld(now: Date): Promise<number>;
   /** Reads the challenge that Meta sends before it begins with notices; null where it does not know our token. */
@@ -46,3 +49,6 @@ export type LoginOutcome =
   | { readonly kind: 'failed'; readonly error: LoginError; readonly returnUrl: string | null };
 
 export type ForgottenAccounts = { readonly accountIds: readonly string[] };
+
+/** Does the work of one account; if it throws, the result is undefined and the other accounts are not affected. */
+export type ForAccount = <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result | undefined>;

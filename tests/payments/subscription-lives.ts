@@ -14,6 +14,7 @@ import type { Payments } from '#ports/payments/payments.ts';
 import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
+import { runAt } from '../recurring-run.ts';
 import { openSellingStripe } from '../vendors/stripe-webhooks.ts';
 import { type Notice, SubscriptionLife } from './subscription-life.ts';
 
@@ -44,12 +45,12 @@ export async function runLives(count: number, months: number, seed: number): Pro
 
   for (let month = 0; month < months; month++) {
     const now = new Date(addMonths(firstDay, month).getTime() + 60_000);
-    await expireGrants(service, now);
+    await expireGrants(service, runAt(now));
     for (let from = 0; from < count; from += atOnce)
       await Promise.all(lives.slice(from, from + atOnce).map((life) => liveMonth(life, now)));
-    await renewAnnualCredits(service, now);
-    await endGrace(deps, now);
-    const differences = Object.values(await reconcilePayments(deps, now));
+    await renewAnnualCredits(service, runAt(now));
+    await endGrace(deps, runAt(now));
+    const differences = Object.values(await reconcilePayments(deps, runAt(now)));
     total.mended += differences.reduce((sum, found) => sum + found, 0);
     for (const { id, life } of lives) await expectAccount(id, life, now);
   }
@@ -115,7 +116,7 @@ export async function runLives(count: number, months: number, seed: number): Pro
 
   async function expectNothingToMend(): Promise<void> {
     const now = new Date(addMonths(firstDay, months - 1).getTime() + 60_000);
-    expect(await reconcilePayments(deps, now)).toEqual({ subscriptions: 0, invoices: 0, reversals: 0 });
+    expect(await reconcilePayments(deps, runAt(now))).toEqual({ subscriptions: 0, invoices: 0, reversals: 0 });
   }
 
   async function expectBooksToAddUp(): Promise<void> {

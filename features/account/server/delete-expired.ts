@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { deleteRows } from '#platform/database/delete-rows.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 
 /** Deletes what has expired: sessions and verifications. Returns how many of each. */
-export async function deleteExpired(service: ServiceDatabase, now = new Date()): Promise<Record<string, number>> {
+export async function deleteExpired(service: ServiceDatabase, run: RecurringRun): Promise<Record<string, number>> {
   return {
-    sessions: await deleteRows(service, 'sessions', sql`expires_at < ${now}`),
-    verifications: await deleteRows(service, 'verifications', sql`expires_at < ${now}`),
+    sessions: await deleteRows(service, 'sessions', sql`expires_at < ${run.now}`, run),
+    verifications: await deleteRows(service, 'verifications', sql`expires_at < ${run.now}`, run),
   };
 }

@@ -59,18 +59,18 @@ export function accountFeature(deps: AccountDeps): ServerFeature {
     },
     personalData: { exports: exportedTables, erase: (person) => erasePerson(deps, person) },
     recurring: [
-      { name: 'account/erase-due', cron: '*/5 * * * *', run: async (now) => ({ people: await eraseDue(deps, now) }) },
+      { name: 'account/erase-due', cron: '*/5 * * * *', run: async (run) => ({ people: await eraseDue(deps, run) }) },
       {
         name: 'account/delete-old-exports',
         cron: '55 * * * *',
-        run: async (now) => ({ data_exports: await deleteOldExports(deps, now) }),
+        run: async (run) => ({ data_exports: await deleteOldExports(deps, run) }),
       },
       {
         name: 'account/delete-expired',
         cron: '10 4 * * *',
-        run: async (now) => ({
-          ...(await deleteExpired(service, now)),
-          security_audit_log: await deleteOlderThan(service, 'security_audit_log', securityEventDaysKept, now),
+        run: async (run) => ({
+          ...(await deleteExpired(service, run)),
+          security_audit_log: await deleteOlderThan(service, 'security_audit_log', securityEventDaysKept, run),
         }),
       },
     ],

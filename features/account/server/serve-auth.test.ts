@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { runAt } from '#tests/recurring-run.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 let product: TestProduct;
@@ -177,7 +178,7 @@ test('what has expired is deleted, and nothing else', async () => {
   const verification = { id: sql<string>`gen_random_uuid()`, identifier: 'a', value: 'b', expires_at: past };
   await service.insertInto('verifications').values(verification).execute();
 
-  expect(await deleteExpired(service)).toEqual({ sessions: 1, verifications: 1 });
+  expect(await deleteExpired(service, runAt(new Date()))).toEqual({ sessions: 1, verifications: 1 });
   expect((await ana.call('get-profile')).status).toBe(200);
 });
 

@@ -15,6 +15,7 @@ import { autopilotMail } from './mail-kinds.ts';
 import { mailLostAccounts } from './mail-lost-account.ts';
 import { mailMissed, mailMissedJob } from './mail-missed.ts';
 import { mailPaused, mailPausedJob } from './mail-paused.ts';
+import { mailUnknownZones } from './mail-unknown-zone.ts';
 import { planSlots } from './plan-slots.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
@@ -52,21 +53,26 @@ export function autopilotFeature(
         // The horizon moves on, zones have new rules.
         name: 'autopilot/plan-slots',
         cron: '5 * * * *',
-        async run() {
+        async run({ forUser }) {
           const owners = await listAutopilotOwners(service);
-          for (const userId of owners) await replan({ userId });
+          for (const userId of owners) await forUser(userId, () => replan({ userId }));
           return { owners: owners.length };
         },
       },
       {
         name: 'autopilot/mail-lost-accounts',
         cron: '*/5 * * * *',
-        run: (now) => mailLostAccounts(deps, now),
+        run: (run) => mailLostAccounts(deps, run),
+      },
+      {
+        name: 'autopilot/mail-unknown-zones',
+        cron: '10 * * * *',
+        run: (run) => mailUnknownZones(deps, run),
       },
       {
         name: 'autopilot/delete-old-slots',
         cron: '50 4 * * *',
-        run: async (now) => ({ autopilot_slots: await deleteOlderThan(service, 'autopilot_slots', slotDaysKept, now) }),
+        run: async (run) => ({ autopilot_slots: await deleteOlderThan(service, 'autopilot_slots', slotDaysKept, run) }),
       },
     ],
   };

@@ -2,6 +2,7 @@ import { findPlan } from '#features/billing/server/public.ts';
 import { findLostAccount, type LostAccount, listLostAccounts, lossMailKey } from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { pauseSentences, type SlotReason } from '../autopilot-rules.ts';
 import type { SlotMailDeps } from './mail-about-slot.ts';
 import { sendPauseMail } from './mail-paused.ts';
@@ -12,13 +13,19 @@ const mailedAfterMs = 5 * 60_000;
 /** A loss that no run saw in time is mailed of with the first post that is missed. */
 const lookedBackMs = 60 * 60_000;
 
-type LossMailDeps = SlotMailDeps & Pick<Database, 'asUser'>;
+export type LossMailDeps = SlotMailDeps & Pick<Database, 'asUser'>;
 
 /** Mails of the accounts that were lost a while ago, of personas that Autopilot posts for. Says how many are lost. */
-export async function mailLostAccounts(deps: LossMailDeps, now: Date): Promise<Readonly<Record<string, number>>> {
+export async function mailLostAccounts(
+  deps: LossMailDeps,
+  { now, forUser }: RecurringRun,
+): Promise<Readonly<Record<string, number>>> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const lost = await listLostAccounts(deps.service, ago(lookedBackMs), ago(mailedAfterMs));
-  for (const account of lost) if (await isAtWork(account, deps)) await mailLostAccount(account, deps);
+  for (const account of lost)
+    await forUser(account.userId, async () => {
+      if (await isAtWork(account, deps)) await mailLostAccount(account, deps);
+    });
   return { lost: lost.length };
 }
 
@@ -45,7 +52,11 @@ export async function findLossBehind(slotId: string, { service }: SlotMailDeps):
   return slot && findLostAccount(service, slot.influencer_id);
 }
 
-async function isAtWork({ userId, influencerId }: LostAccount, { asUser }: LossMailDeps): Promise<boolean> {
+/** Whether Autopilot is switched on for an influencer, not paused by the user, and in the plan. */
+export async function isAtWork(
+  { userId, influencerId }: Omit<LostAccount, 'lostAt'>,
+  { asUser }: LossMailDeps,
+): Promise<boolean> {
   const db = asUser(userId);
   const settings = await findSettings(db, userId, influencerId);
   const { paused } = await findControl(db, influencerId);

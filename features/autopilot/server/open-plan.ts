@@ -20,7 +20,7 @@ export type OpenPlan = {
   readonly settings: readonly ChannelSettings[];
   /** Those that posts are made for, and those that are paused. */
   readonly active: readonly ActivePersona[];
-  readonly paused: ReadonlyMap<string, KeptPause>;
+  readonly paused: ReadonlyMap<string, KeptPause | 'zone'>;
   /** Slots that are still to come, whatever became of them so far, and those that wait on after their minute. */
   readonly coming: readonly SlotRow[];
   /** Of last week and this one, those that have come to their end. */

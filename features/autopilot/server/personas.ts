@@ -1,9 +1,11 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import { isTimeZone } from '#contract/time-zone.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type KeptPause } from '../autopilot-rules.ts';
 import { type AutopilotControl, autopilotControl } from '../contract.ts';
 import { type KeptIdeas, keptIdeas } from './kept-ideas.ts';
+import { zoneOf } from './slot-places.ts';
 
 const columns = [
   'influencer_id',
@@ -87,7 +89,7 @@ export async function switchedOn(
   userId: string,
   settings: readonly ChannelSettings[],
   { at, most }: { at: Date; most: number | null },
-): Promise<{ active: ActivePersona[]; paused: ReadonlyMap<string, KeptPause> }> {
+): Promise<{ active: ActivePersona[]; paused: ReadonlyMap<string, KeptPause | 'zone'> }> {
   const known = await listPersonas(trx, userId);
   const on = settings.map(({ influencer_id }) => influencer_id);
   const off = known.filter((row) => !on.includes(row.influencer_id) && (row.switched_on_at ?? row.paused) !== null);
@@ -100,10 +102,15 @@ export async function switchedOn(
   ];
   const active = personasAtWork(rows, most).flatMap((row) => {
     const own = settings.find(({ influencer_id }) => influencer_id === row.influencer_id);
-    return own ? { own, control: controlOf(row) } : [];
+    return own && hasKnownZone(own) ? { own, control: controlOf(row) } : [];
   });
-  const paused = new Map(rows.flatMap((row) => (row.paused ? [[row.influencer_id, row.paused as KeptPause]] : [])));
-  return { active, paused };
+  const inUnknownZone = settings.filter((own) => !hasKnownZone(own)).map((own) => [own.influencer_id, 'zone'] as const);
+  const kept = rows.flatMap((row) => (row.paused ? [[row.influencer_id, row.paused as KeptPause] as const] : []));
+  return { active, paused: new Map([...inUnknownZone, ...kept]) };
+}
+
+function hasKnownZone(own: ChannelSettings): boolean {
+  return isTimeZone(zoneOf(own));
 }
 
 /**

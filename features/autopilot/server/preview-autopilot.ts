@@ -1,3 +1,4 @@
+import { isTimeZone } from '#contract/time-zone.ts';
 import { findCredits, findPlan } from '#features/billing/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
@@ -37,7 +38,8 @@ export async function previewAutopilot(
     countSlot(counts, slot, { own, takesPlace: isOwnToCome(slot) ? keepsPlace(slot) : isCounted(slot) });
 
   const life = await openLife(db, userId, { own, control }, nowMs);
-  const times = timesOf(rhythmOf(own), nowMs).filter(({ atMs }) => atMs < nowMs + previewMs);
+  const comingTimes = isTimeZone(zoneOf(own)) ? timesOf(rhythmOf(own), nowMs) : [];
+  const times = comingTimes.filter(({ atMs }) => atMs < nowMs + previewMs);
   let credits = 0;
   const posts = times.map((time) => {
     const place = placeOf(own, time);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { connectionState, findConnection } from '#features/instagram/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
-import { countedStates, missedStates, type Pause, pauseSentences, weekOfLimits } from '../autopilot-rules.ts';
+import { countedStates, missedStates, pauseSentences, weekOfLimits, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot, AutopilotSlot, AutopilotWeek } from '../contract.ts';
 import { findControl } from './personas.ts';
+import { zoneOf } from './slot-places.ts';
 import { slotColumns, slotOf } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
@@ -17,7 +18,8 @@ export async function readAutopilot(
   db: UserDatabase,
   { userId, influencerId, origin, now }: { userId: string; influencerId: string; origin: string; now: Date },
 ): Promise<Omit<Autopilot, 'beyondPlan'>> {
-  const { autopilot_enabled: enabled } = await findSettings(db, userId, influencerId);
+  const settings = await findSettings(db, userId, influencerId);
+  const { autopilot_enabled: enabled } = settings;
   const { mode, limits, country, prepareAheadHours, paused } = await findControl(db, influencerId);
   const coming = await slotsOf(db, influencerId).where('slot_at', '>', now).orderBy('slot_at').limit(200).execute();
   const last = await slotsOf(db, influencerId)
@@ -27,7 +29,10 @@ export async function readAutopilot(
     .execute();
   const connection = await findConnection(db, influencerId);
   const isLost = enabled && connection !== undefined && connection.lost_at !== null;
-  const pause: Pause | null = paused ?? (isLost ? 'connection' : null);
+  const sentence =
+    (paused && pauseSentences[paused]) ??
+    (enabled ? zonePause(zoneOf(settings)) : null) ??
+    (isLost ? pauseSentences.connection : null);
   return {
     enabled,
     control: {
@@ -38,7 +43,7 @@ export async function readAutopilot(
       prepare_ahead_hours: prepareAheadHours,
     },
     connection: connectionState(connection),
-    paused: pause && pauseSentences[pause],
+    paused: sentence,
     coming: coming.map(slotOf),
     waiting: await waitingPosts(db, origin, influencerId, coming),
     last: last.map(slotOf),

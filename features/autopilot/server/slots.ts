@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { isTimeZone } from '#contract/time-zone.ts';
+import { localOf } from '#features/planner/post-time.ts';
 import type { Prepared } from '#features/planner/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
@@ -166,16 +168,18 @@ export function reasonOf({ reason, said }: Pick<SlotRow, 'reason' | 'said'>): st
 /** A slot as people see it. */
 export function slotOf(row: SlotRow): AutopilotSlot {
   const planned = ideaOf(row);
+  const slotAt = row.slot_at.toISOString();
+  const isKnown = isTimeZone(row.timezone);
   return autopilotSlot.parse({
     id: row.id,
-    slotAt: row.slot_at.toISOString(),
-    scheduledLocal: row.scheduled_local,
-    timezone: row.timezone,
+    slotAt,
+    scheduledLocal: isKnown ? row.scheduled_local : localOf(slotAt, 'UTC'),
+    timezone: isKnown ? row.timezone : 'UTC',
     state: row.state,
     reason: reasonOf(row),
     credits: row.credits,
     idea: planned ? { title: titleOf(planned), isPinned: planned.isPinned } : null,
-    steps: timedSteps(stepTimes.parse(row.step_times), row.slot_at.toISOString()),
+    steps: timedSteps(stepTimes.parse(row.step_times), slotAt),
   });
 }
 

@@ -1,14 +1,25 @@
 import { Play } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { buttonLook } from '#ui/kit/button-look.ts';
 import { usePress } from '#ui/use-press.ts';
+import { isZonePause } from '../autopilot-rules.ts';
 import type { AutopilotActs } from './queries.ts';
 
-/** How a person ends that no posts are made: a pause by one press, what is beyond the plan by a larger one. */
-export function PauseEnd({ isPaused, acts }: { isPaused: boolean; acts: AutopilotActs }) {
+/**
+ * How a user ends that no posts are made: a pause by one click, an unknown time zone by another one, and too many
+ * influencers for the plan by a larger plan.
+ */
+export function PauseEnd({ paused, acts }: { paused: string | null; acts: AutopilotActs }) {
+  const { influencerId = '' } = useParams();
   const resume = usePress(acts.resume);
-  if (!isPaused)
+  if (isZonePause(paused))
+    return (
+      <Link to={`/influencers/${influencerId}/instagram/settings`} className={buttonLook('primary', 'small', 'words')}>
+        Choose a time zone
+      </Link>
+    );
+  if (paused === null)
     return (
       <Link to="/pricing" className={buttonLook('primary', 'small', 'words')}>
         Upgrade Plan

@@ -4,7 +4,7 @@ import { autopilotAtWork } from '#tests/autopilot-screen.tsx';
 import { openPlanner } from '#tests/planner-screen.tsx';
 import { doublePress, refusal } from '#tests/screen.tsx';
 import { openSettings } from '#tests/settings-screen.tsx';
-import { pauseSentences, reasonSentences } from '../autopilot-rules.ts';
+import { pauseSentences, reasonSentences, zonePause } from '../autopilot-rules.ts';
 import type { Autopilot } from '../contract.ts';
 
 const paused: Autopilot = { ...autopilotAtWork, coming: [], paused: pauseSentences.failures };
@@ -51,6 +51,16 @@ describe('the planner', () => {
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('Away for a moment.')).toBeTruthy();
     expect(screen.getByRole('region', notice)).toBeTruthy();
+  });
+
+  test('links to the settings if the time zone is unknown', async () => {
+    const unknown = { ...autopilotAtWork, paused: zonePause('IST') };
+    await openPlanner(week, { calls: { 'get-autopilot': unknown } });
+    const said = within(await screen.findByRole('region', notice));
+    expect(said.getByRole('status').textContent).toContain('The time zone “IST” is ambiguous or unknown.');
+    const link = said.getByRole('link', { name: 'Choose a time zone' });
+    expect(link.getAttribute('href')).toBe('/influencers/7/instagram/settings');
+    expect(said.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
   test('leads to a larger plan where Autopilot is beyond this one', async () => {

@@ -29,7 +29,7 @@ export default function PauseNotice({ influencerId }: { influencerId: string }) 
           </Link>
         </p>
       </div>
-      {isWaiting ? <ReconnectLink /> : <PauseEnd isPaused={data.paused !== null} acts={acts} />}
+      {isWaiting ? <ReconnectLink /> : <PauseEnd paused={data.paused} acts={acts} />}
     </section>
   );
 }

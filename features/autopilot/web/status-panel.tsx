@@ -58,7 +58,7 @@ export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProp
             </Button>
           )}
           {isWaiting && <ReconnectLink />}
-          {((paused && !isWaiting) || isBeyondPlan) && <PauseEnd isPaused={paused !== null} acts={acts} />}
+          {((paused && !isWaiting) || isBeyondPlan) && <PauseEnd paused={paused} acts={acts} />}
         </div>
       </div>
       {enabled && connection !== 'connected' && !isWaiting && (

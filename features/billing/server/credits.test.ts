@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { runAt } from '#tests/recurring-run.ts';
 import { summarizeUsage } from './accounts.ts';
 import { endReservation, expireGrants, type Grant, grantCredits, reserveCredits, revokeGrant } from './credits.ts';
 
@@ -125,7 +126,7 @@ test('a grant that is taken back in the moment it is given fails no spend', asyn
 test('grants of many accounts are written off together', async () => {
   const accounts = await Promise.all(Array.from({ length: 205 }, () => accountWith(0)));
   await Promise.all(accounts.map((account) => grant(account, 'plan', 2, inDays(1))));
-  await expireGrants(database.service, inDays(2));
+  await expireGrants(database.service, runAt(inDays(2)));
   const { left } = await database.service
     .selectFrom('credit_grants')
     .where('user_id', 'in', accounts)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { credits } from '#platform/metrics/metrics.ts';
 
 /** Where credits come from. */
@@ -76,24 +77,22 @@ export async function endReservation(
   if (rows[0]?.ended) credits.inc({ act: how });
 }
 
-/** Accounts of one statement: few enough that nobody waits for its locks. */
-const batch = 200;
-
 /**
  * Writes off what is left of the grants whose time is over, and returns of how many accounts. Balances do not wait for
  * it: they leave such grants out.
  */
-export async function expireGrants(service: ServiceDatabase, now: Date): Promise<number> {
-  for (let accounts = 0; ; ) {
-    const { rows } = await sql`
-      with expiring as (
-        select distinct user_id from credit_grants
-        where remaining > 0 and expires_at <= ${now} order by user_id limit ${batch}
-      )
-      select expire_grants(user_id, ${now}) from expiring`.execute(service);
-    accounts += rows.length;
-    if (rows.length < batch) return accounts;
-  }
+export async function expireGrants(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
+  const expiring = await service
+    .selectFrom('credit_grants')
+    .select('user_id')
+    .distinct()
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', now)
+    .execute();
+  let accounts = 0;
+  for (const { user_id: userId } of expiring)
+    if (await forUser(userId, () => sql`select expire_grants(${userId}, ${now})`.execute(service))) accounts += 1;
+  return accounts;
 }
 
 /**

@@ -45,48 +45,48 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
       {
         name: 'billing/expire-credits',
         cron: '5 * * * *',
-        run: async (now) => ({ accounts: await expireGrants(service, now) }),
+        run: async (run) => ({ accounts: await expireGrants(service, run) }),
       },
       {
         name: 'billing/delete-old-events',
         cron: '15 4 * * *',
-        run: async (now) => ({
-          payment_events: await deleteRows(service, 'payment_events', sql`received_at < ${oldEventsEnd(now)}`),
-          sandbox_payment_events: (await sandboxPayments?.deleteDelivered(oldEventsEnd(now))) ?? 0,
+        run: async (run) => ({
+          payment_events: await deleteRows(service, 'payment_events', sql`received_at < ${oldEventsEnd(run.now)}`, run),
+          sandbox_payment_events: (await sandboxPayments?.deleteDelivered(oldEventsEnd(run.now))) ?? 0,
         }),
       },
       {
         // A month of credits begins at the time of day at which the year was bought: nobody is without them for long.
         name: 'billing/renew-annual-credits',
         cron: '*/10 * * * *',
-        run: async (now) => ({ subscriptions: await renewAnnualCredits(service, now) }),
+        run: async (run) => ({ subscriptions: await renewAnnualCredits(service, run) }),
       },
       {
         name: 'billing/announce-renewals',
         cron: '0 9 * * *',
-        run: async (now) => ({ mails: await announceRenewals(service, mails, now) }),
+        run: async (run) => ({ mails: await announceRenewals(service, mails, run) }),
       },
       {
         name: 'billing/announce-low-credits',
         cron: '35 * * * *',
-        run: async (now) => ({ mails: await announceLowCredits(service, mails, now) }),
+        run: async (run) => ({ mails: await announceLowCredits(service, mails, run) }),
       },
       {
         name: 'billing/end-grace',
         cron: '25 * * * *',
-        run: async (now) => ({ accounts: await endGrace(deps, now) }),
+        run: async (run) => ({ accounts: await endGrace(deps, run) }),
       },
       {
         name: 'billing/reconcile-payments',
         cron: '40 3 * * *',
-        run: (now) => reconcilePayments(deps, now),
+        run: (run) => reconcilePayments(deps, run),
       },
       {
         name: 'billing/simulate-payments',
         cron: '*/10 * * * *',
-        run: async (now) => ({
-          renewed: (await sandboxPayments?.renewDue(now)) ?? 0,
-          delivered: sandboxPayments ? await deliverEvents(payments, sandboxPayments, webhook) : 0,
+        run: async (run) => ({
+          renewed: (await sandboxPayments?.renewDue(run)) ?? 0,
+          delivered: sandboxPayments ? await deliverEvents(payments, sandboxPayments, webhook, run) : 0,
         }),
       },
     ],

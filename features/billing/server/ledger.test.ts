@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { runAt } from '#tests/recurring-run.ts';
 import { endReservation, expireGrants, grantCredits, revokeGrant } from './credits.ts';
 
 let database: Database;
@@ -144,7 +145,7 @@ async function apply(account: string, step: Step, at: Date, number: number): Pro
       await revokeGrant(service, `grant/${nameOf(step.grant + 1)}`, 'test');
       return;
     case 'expire':
-      await expireGrants(service, at);
+      await expireGrants(service, runAt(at));
       return;
     case 'wait':
       return;

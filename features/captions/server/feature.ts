@@ -14,8 +14,8 @@ export function captionsFeature(deps: CaptionsCallsDeps & { readonly service: Se
       {
         name: 'captions/delete-old-writer-calls',
         cron: '40 4 * * *',
-        run: async (now) => ({
-          writerCalls: await deleteOlderThan(deps.service, 'writer_calls', writerCallDaysKept, now),
+        run: async (run) => ({
+          writerCalls: await deleteOlderThan(deps.service, 'writer_calls', writerCallDaysKept, run),
         }),
       },
     ],

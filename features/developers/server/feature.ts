@@ -51,8 +51,8 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
       {
         name: 'developers/delete-old-deliveries',
         cron: '20 5 * * *',
-        run: async (now) => ({
-          webhook_deliveries: await deleteOlderThan(service, 'webhook_deliveries', deliveryDaysKept, now),
+        run: async (run) => ({
+          webhook_deliveries: await deleteOlderThan(service, 'webhook_deliveries', deliveryDaysKept, run),
         }),
       },
     ],

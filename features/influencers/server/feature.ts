@@ -73,12 +73,12 @@ export function influencersFeature(deps: InfluencersDeps): ServerFeature {
       {
         name: 'influencers/cancel-trainings',
         cron: '* * * * *',
-        run: async (now) => ({ trainings: await cancelTrainings(deps, now) }),
+        run: async (run) => ({ trainings: await cancelTrainings(deps, run) }),
       },
       {
         name: 'influencers/delete-old-previews',
         cron: '30 4 * * *',
-        run: async (now) => ({ previews: await deleteOlderThan(service, 'previews', previewDaysKept, now) }),
+        run: async (run) => ({ previews: await deleteOlderThan(service, 'previews', previewDaysKept, run) }),
       },
     ],
     whenWorkersStart: async () => {

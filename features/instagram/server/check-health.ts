@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Publisher } from '#ports/publisher/publisher.ts';
 import { saveHealth } from './connections.ts';
@@ -23,14 +24,19 @@ const maxAtOnce = 10;
  * Asks how the accounts stand whose day is over, and those that a post goes to within the hour, so that a person
  * connects one again before a post fails. An account that cannot be asked for is asked for at the next run.
  */
-export async function checkHealth(deps: CheckHealthDeps, now: Date): Promise<Readonly<Record<string, number>>> {
+export async function checkHealth(
+  deps: CheckHealthDeps,
+  { now, forUser }: RecurringRun,
+): Promise<Readonly<Record<string, number>>> {
   const due = await findDue(deps, now);
   let reconnects = 0;
   for (let start = 0; start < due.length; start += maxAtOnce) {
-    const checks = due.slice(start, start + maxAtOnce).map((connection) => checkOne(deps, connection, now));
+    const batch = due.slice(start, start + maxAtOnce);
+    const checks = batch.map((connection) => forUser(connection.user_id, () => checkOne(deps, connection, now)));
     const outcomes = await Promise.all(checks);
     reconnects += outcomes.filter((outcome) => outcome === 'reconnect needed').length;
-    if (outcomes.every((outcome) => outcome === 'failed')) break; // the publisher is away
+    const isOneUser = new Set(batch.map(({ user_id }) => user_id)).size === 1;
+    if (!isOneUser && outcomes.every((outcome) => outcome === 'failed')) break; // the publisher is away
   }
   return { reconnects };
 }
@@ -39,22 +45,26 @@ type Connection = Awaited<ReturnType<typeof findDue>>[number];
 
 async function findDue({ service, findPosting }: CheckHealthDeps, now: Date) {
   const posting = await findPosting(service, now, new Date(now.getTime() + hourMs));
-  return service
-    .selectFrom('instagram_connections')
-    .select(['influencer_id', 'user_id', 'account_id', 'username', 'reconnect_reason', 'health_checked_at'])
-    .where('connected', '=', true)
-    .where((where) =>
-      where.or([
-        where('health_checked_at', 'is', null),
-        where('health_checked_at', '<=', new Date(now.getTime() - 24 * hourMs)),
-        where.and([
-          where('influencer_id', '=', sql<string>`any(${posting}::uuid[])`),
-          where('health_checked_at', '<=', new Date(now.getTime() - hourMs)),
+  return (
+    service
+      .selectFrom('instagram_connections')
+      .select(['influencer_id', 'user_id', 'account_id', 'username', 'reconnect_reason', 'health_checked_at'])
+      .where('connected', '=', true)
+      .where((where) =>
+        where.or([
+          where('health_checked_at', 'is', null),
+          where('health_checked_at', '<=', new Date(now.getTime() - 24 * hourMs)),
+          where.and([
+            where('influencer_id', '=', sql<string>`any(${posting}::uuid[])`),
+            where('health_checked_at', '<=', new Date(now.getTime() - hourMs)),
+          ]),
         ]),
-      ]),
-    )
-    .orderBy(sql`health_checked_at nulls first`)
-    .execute();
+      )
+      // The users take turns, in another order each time: accounts that can never be checked do not delay the others.
+      .orderBy(sql`row_number() over (partition by user_id order by health_checked_at nulls first)`)
+      .orderBy(sql`random()`)
+      .execute()
+  );
 }
 
 async function checkOne(deps: CheckHealthDeps, connection: Connection, now: Date) {

@@ -20,7 +20,7 @@ export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps): Se
       erase: (person) => eraseConnections(deps, person),
     },
     recurring: [
-      { name: 'instagram/check-health', cron: '*/5 * * * *', run: (now) => checkHealth(deps, now) },
+      { name: 'instagram/check-health', cron: '*/5 * * * *', run: (run) => checkHealth(deps, run) },
       ...(login ? tokenJobs(service, login) : []),
     ],
   };

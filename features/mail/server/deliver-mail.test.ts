@@ -9,6 +9,7 @@ import { openLog } from '#platform/log/log.ts';
 import { smtp } from '#ports/mailer/smtp/smtp.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { runAt } from '#tests/recurring-run.ts';
 import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts';
 import { mailFeature } from './feature.ts';
@@ -239,7 +240,7 @@ test('what became of a mail is kept for 90 days', async () => {
     .where('id', '=', recent)
     .execute();
   const [cleanUp] = mailFeature({ ...deps, storedMails: noMailsKept }).recurring ?? [];
-  expect(await cleanUp?.run(new Date())).toEqual({ mails: 1 });
+  expect(await cleanUp?.run(runAt(new Date()))).toEqual({ mails: 1 });
   expect(await rowOf(recent)).toMatchObject({ status: 'waiting' });
 });
 

@@ -31,7 +31,7 @@ export function mailFeature(deps: DeliveryDeps & { readonly storedMails: StoredM
       {
         name: 'mail/delete-old-mails',
         cron: '20 4 * * *',
-        run: async (now) => ({ mails: await deleteOlderThan(deps.service, 'mails', mailDaysKept, now) }),
+        run: async (run) => ({ mails: await deleteOlderThan(deps.service, 'mails', mailDaysKept, run) }),
       },
     ],
   };

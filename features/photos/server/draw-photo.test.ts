@@ -7,6 +7,7 @@ import { setCredits } from '#tests/credits.ts';
 import { drawPhoto, emptyPictureStore, requestUnseenPhoto } from '#tests/drawing.ts';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { runAt } from '#tests/recurring-run.ts';
 
 let product: TestProduct;
 let ana: Person;
@@ -78,7 +79,10 @@ describe('an image that does not come about', () => {
       .set(longAgo)
       .where('generation_id', '=', generationId)
       .execute();
-    await Promise.all([endAbandoned(product.database.service), endAbandoned(product.database.service)]);
+    await Promise.all([
+      endAbandoned(product.database.service, runAt(new Date())),
+      endAbandoned(product.database.service, runAt(new Date())),
+    ]);
     // That the credit is back is the screen's to say, of every image that failed.
     expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image was not made in time.' });
     expect(await credits(ana)).toBe(before);

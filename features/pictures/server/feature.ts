@@ -55,31 +55,31 @@ export function picturesFeature(deps: PicturesDeps): ServerFeature {
       {
         name: 'pictures/delete-unused-files',
         cron: '* * * * *',
-        run: async (now) => ({ files: await deleteUnusedFiles(service, files, now) }),
+        run: async (run) => ({ files: await deleteUnusedFiles(service, files, run) }),
       },
       {
         name: 'pictures/delete-unfinished-files',
         cron: '35 4 * * *',
-        run: async (now) => ({
+        run: async ({ now }) => ({
           files: await files.deleteUnfinished(new Date(now.getTime() - unfinishedHours * 3_600_000)),
         }),
       },
       {
         name: 'pictures/end-abandoned-images',
         cron: '*/5 * * * *',
-        run: async () => ({ images: await endAbandoned(service) }),
+        run: async (run) => ({ images: await endAbandoned(service, run) }),
       },
       {
         name: 'pictures/delete-old-generations',
         cron: '20 4 * * *',
-        run: async (now) => ({
-          generations: await deleteOlderThan(service, 'generations', generationDaysKept, now),
+        run: async (run) => ({
+          generations: await deleteOlderThan(service, 'generations', generationDaysKept, run),
         }),
       },
       {
         name: 'pictures/delete-old-image-calls',
         cron: '25 4 * * *',
-        run: async (now) => ({ imageCalls: await deleteOlderThan(service, 'image_calls', imageCallDaysKept, now) }),
+        run: async (run) => ({ imageCalls: await deleteOlderThan(service, 'image_calls', imageCallDaysKept, run) }),
       },
     ],
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
+import { knownZone } from '#contract/time-zone.ts';
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -206,6 +207,6 @@ export function draftOf(row: Selectable<Tables['post_drafts']>, origin: string):
     ...writtenContent.parse(row.content),
     mediaUrls: row.media_urls.map((url) => under(origin, url)),
     scheduledLocal: row.scheduled_local,
-    timezone: row.timezone,
+    timezone: knownZone(row.timezone),
   };
 }

@@ -61,18 +61,18 @@ export function plannerFeature(
     },
     recurring: [
       // Before Autopilot plans (at five minutes past): it takes over what was moved.
-      { name: 'planner/follow-zone-rules', cron: '3 * * * *', run: (now) => followZoneRules(deps, now) },
-      { name: 'planner/mail-outcomes', cron: '* * * * *', run: (now) => mailOutcomes(deps, now) },
+      { name: 'planner/follow-zone-rules', cron: '3 * * * *', run: (run) => followZoneRules(deps, run) },
+      { name: 'planner/mail-outcomes', cron: '* * * * *', run: (run) => mailOutcomes(deps, run) },
       {
         name: 'planner/delete-old-events',
         cron: '40 4 * * *',
-        run: async (now) => ({ post_events: await deleteOlderThan(service, 'post_events', postEventDaysKept, now) }),
+        run: async (run) => ({ post_events: await deleteOlderThan(service, 'post_events', postEventDaysKept, run) }),
       },
       {
         name: 'planner/delete-old-notices',
         cron: '45 4 * * *',
-        run: async (now) => ({
-          publisher_notices: await deleteOlderThan(service, 'publisher_notices', noticeDaysKept, now),
+        run: async (run) => ({
+          publisher_notices: await deleteOlderThan(service, 'publisher_notices', noticeDaysKept, run),
         }),
       },
     ],

@@ -1,6 +1,7 @@
 import { findPerson } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import type { PostEventName } from '../post-history.ts';
 import type { PostStatus } from '../post-status.ts';
@@ -24,13 +25,19 @@ const waiting: PostStatus = 'queued';
  * Governments change the clocks of their zones, and an update brings the new rules: posts that are to come keep the
  * hour that their person chose. What was moved stands in its history, and is mailed. Says how many there were.
  */
-export async function followZoneRules(deps: MailOutcomesDeps, now: Date): Promise<Readonly<Record<string, number>>> {
+export async function followZoneRules(
+  deps: MailOutcomesDeps,
+  { now, forUser }: RecurringRun,
+): Promise<Readonly<Record<string, number>>> {
   const changed = await changedTimes(deps.service, now);
   const posts = (await Promise.all(changed.map((time) => postsAt(deps.service, time)))).flat();
   const together = Map.groupBy(posts, ({ influencer_id, timezone }) => `${influencer_id} ${timezone}`);
   let moved = 0;
-  for (const some of together.values())
-    moved += await deps.service.transaction().execute((trx) => movePosts(trx, some, deps, now));
+  for (const some of together.values()) {
+    const userId = some[0]?.user_id ?? null;
+    moved +=
+      (await forUser(userId, () => deps.service.transaction().execute((trx) => movePosts(trx, some, deps, now)))) ?? 0;
+  }
   return { moved };
 }
 

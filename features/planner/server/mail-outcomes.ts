@@ -3,6 +3,7 @@ import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { nextStepOf } from '../post-history.ts';
 import { dayAndTime } from '../time-words.ts';
 import { type PostRow, postOf } from './posts.ts';
@@ -20,20 +21,20 @@ export type MailOutcomesDeps = {
   readonly publicUrl: string;
 };
 
-/** Posts of one run; the others are for the next. */
-const maxPosts = 500;
-
 /** Mails of the posts that failed or are unconfirmed, once each, and says how many. */
-export async function mailOutcomes(deps: MailOutcomesDeps, now: Date): Promise<Readonly<Record<string, number>>> {
+export async function mailOutcomes(
+  deps: MailOutcomesDeps,
+  { now, forUser }: RecurringRun,
+): Promise<Readonly<Record<string, number>>> {
   const ended = await deps.service
     .selectFrom('scheduled_posts')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('status', 'in', ['failed', 'unknown'])
     .where('told_at', 'is', null)
     .orderBy('updated_at')
-    .limit(maxPosts)
     .execute();
-  for (const { id } of ended) await deps.service.transaction().execute((trx) => tell(trx, id, deps, now));
+  for (const { id, user_id: userId } of ended)
+    await forUser(userId, () => deps.service.transaction().execute((trx) => tell(trx, id, deps, now)));
   return { told: ended.length };
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { publishFailureNames } from '#contract/publish-failures.ts';
+import { isTimeZone } from '#contract/time-zone.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Post, post } from '../contract.ts';
@@ -92,8 +93,7 @@ export function postOf(row: PostRow, origin: string): Post {
     platform: 'instagram',
     ...contentOf(row, origin),
     scheduledAt: row.scheduled_at.toISOString(),
-    scheduledLocal: row.scheduled_local,
-    timezone: row.timezone,
+    ...wallTimeOf(row),
     ...stateOf(row),
     lateJobId: row.late_job_id,
     accountId: row.account_id,
@@ -105,4 +105,10 @@ export function postOf(row: PostRow, origin: string): Post {
     reason: row.reason,
     cause: publishFailureNames.find((name) => name === row.cause) ?? null,
   };
+}
+
+/** None for a post without a zone, or with one that is no longer known: its instant is all that counts. */
+function wallTimeOf({ scheduled_local, timezone }: PostRow): Pick<Post, 'scheduledLocal' | 'timezone'> {
+  if (timezone === null || !isTimeZone(timezone)) return { scheduledLocal: null, timezone: null };
+  return { scheduledLocal: scheduled_local, timezone };
 }

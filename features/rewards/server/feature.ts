@@ -32,7 +32,7 @@ export function rewardsFeature(deps: RewardsDeps): ServerFeature {
       {
         name: 'rewards/forget-visitors',
         cron: '30 4 * * *',
-        run: async (now) => ({ referral_clicks: await forgetVisitors(deps.service, now) }),
+        run: async (run) => ({ referral_clicks: await forgetVisitors(deps.service, run) }),
       },
     ],
   };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { clickDaysKept } from '../reward-rules.ts';
 
 type Click = {
@@ -28,12 +29,27 @@ export async function recordClick(
 /**
  * Forgets who clicked once the day is over, when it says nothing any more. The clicks stay counted. Returns how many.
  */
-export async function forgetVisitors(service: ServiceDatabase, now: Date): Promise<number> {
-  const { numUpdatedRows } = await service
-    .updateTable('referral_clicks')
-    .set({ visitor: null })
+export async function forgetVisitors(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
+  const before = new Date(now.getTime() - clickDaysKept * 24 * 60 * 60_000);
+  const referrers = await service
+    .selectFrom('referral_clicks')
+    .select('referrer_user as userId')
+    .distinct()
     .where('visitor', 'is not', null)
-    .where('created_at', '<', new Date(now.getTime() - clickDaysKept * 24 * 60 * 60_000))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .where('created_at', '<', before)
+    .execute();
+  let forgotten = 0;
+  for (const { userId } of referrers) forgotten += (await forUser(userId, () => forgetVisitorsOf(userId))) ?? 0;
+  return forgotten;
+
+  async function forgetVisitorsOf(userId: string): Promise<number> {
+    const { numUpdatedRows } = await service
+      .updateTable('referral_clicks')
+      .set({ visitor: null })
+      .where('referrer_user', '=', userId)
+      .where('visitor', 'is not', null)
+      .where('created_at', '<', before)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
 }

@@ -27,12 +27,14 @@ export function statusFeature({ service, checks }: StatusDeps): ServerFeature {
       {
         name: 'status/record-checks',
         cron: '* * * * *',
-        run: async (now) => ({ troubled: await recordChecks(service, await checkServices(service, checks()), now) }),
+        run: async ({ now }) => ({
+          troubled: await recordChecks(service, await checkServices(service, checks()), now),
+        }),
       },
       {
         name: 'status/delete-old-days',
         cron: '50 4 * * *',
-        run: async (now) => ({ service_days: await deleteOlderThan(service, 'service_days', daysShown, now) }),
+        run: async (run) => ({ service_days: await deleteOlderThan(service, 'service_days', daysShown, run) }),
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { isTimeZone } from '#contract/time-zone.ts';
 import {
   type AnyDatabase,
   type ServiceDatabase,
@@ -55,6 +56,21 @@ export async function listAutopilotOwners(service: ServiceDatabase): Promise<str
     .where('autopilot_enabled', '=', true)
     .execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+/** The influencers with Autopilot on in a time zone in which no time can be computed. */
+export async function listAutopilotInUnknownZones(
+  service: ServiceDatabase,
+): Promise<readonly { readonly userId: string; readonly influencerId: string; readonly zone: string }[]> {
+  const rows = service.selectFrom('influencer_channel_settings').where('autopilot_enabled', '=', true);
+  const zones = await rows.select('autopilot_timezone as zone').distinct().execute();
+  const unknown = zones.flatMap(({ zone }) => (zone === null || isTimeZone(zone) ? [] : zone));
+  if (unknown.length === 0) return [];
+  return rows
+    .where('autopilot_timezone', 'in', unknown)
+    .select(['user_id as userId', 'influencer_id as influencerId', 'autopilot_timezone as zone'])
+    .$narrowType<{ zone: string }>()
+    .execute();
 }
 
 /** What a persona posts about, as its creator chose it. */

@@ -1,2 +1,8 @@
-export { findInterests, findSettings, listAutopilotOwners, listAutopilotSettings } from './channel-settings.ts';
+export {
+  findInterests,
+  findSettings,
+  listAutopilotInUnknownZones,
+  listAutopilotOwners,
+  listAutopilotSettings,
+} from './channel-settings.ts';
 export { autopilotSettingsChanged } from './events.ts';

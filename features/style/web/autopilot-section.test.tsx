@@ -107,6 +107,15 @@ describe('Autopilot', () => {
     expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York', ...saved }]);
   });
 
+  test('saves a new zone immediately if the one before is unknown', async () => {
+    const on = { autopilot_enabled: true, autopilot_timezone: 'IST', autopilot_day_of_week: [1] };
+    const { saves } = await openSettings(on);
+    expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('IST');
+    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Europe/Paris' } });
+    await passAndSettle(saveDelayMs);
+    expect(saves()).toEqual([{ autopilot_timezone: 'Europe/Paris' }]);
+  });
+
   test('asks nothing where the clocks are the same, or nothing is planned', async () => {
     const { saves } = await openSettings({ autopilot_timezone: 'Europe/Berlin', autopilot_day_of_week: [1] });
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });

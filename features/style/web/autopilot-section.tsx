@@ -1,12 +1,12 @@
 import { Info } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { isTimeZone } from '#contract/time-zone.ts';
 import { plans } from '#features/billing/plans.ts';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { ensureTemporal } from '#ui/temporal.ts';
 import type { AutopilotUsage } from '../contract.ts';
 import { movedRhythm, type ZonedRhythm } from '../moved-rhythm.ts';
 import {
@@ -43,9 +43,11 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
     press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
   }
 
-  async function changeZone(next: string): Promise<void> {
-    if (!isOn || zone === null || days.length === 0) return change({ autopilot_timezone: next });
-    await ensureTemporal();
+  function changeZone(next: string): void {
+    if (!isOn || zone === null || !isTimeZone(zone) || days.length === 0) {
+      change({ autopilot_timezone: next });
+      return;
+    }
     const rhythm = { days, time: settings.autopilot_post_time, zone };
     const sameMoment = movedRhythm(rhythm, next, Temporal.Now.instant());
     const isSame = sameMoment.time === rhythm.time && sameMoment.days.join() === days.join();

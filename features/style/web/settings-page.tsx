@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
 import type { ChannelSettings } from '../contract.ts';
 import { AutopilotSection } from './autopilot-section.tsx';
 import { useSavedSettings } from './queries.ts';
@@ -8,6 +9,9 @@ import { SaveStatus } from './save-status.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { ContentSection, HashtagsSection, VoiceSection } from './style-sections.tsx';
 import { useSettings } from './use-settings.ts';
+
+/** Time zones are checked by it. */
+export const clientLoader = ensureTemporal;
 
 /** /influencers/{id}/instagram/settings: how a persona writes, and when it posts by itself. */
 export default function SettingsPage() {

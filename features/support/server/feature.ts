@@ -25,10 +25,10 @@ export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeatu
       {
         name: 'support/delete-old-messages',
         cron: '25 4 * * *',
-        run: async (now) => ({
-          support_tickets: await deleteOlderThan(deps.service, 'support_tickets', messageDaysKept, now),
-          product_feedback: await deleteOlderThan(deps.service, 'product_feedback', messageDaysKept, now),
-          content_reports: await deleteOlderThan(deps.service, 'content_reports', messageDaysKept, now),
+        run: async (run) => ({
+          support_tickets: await deleteOlderThan(deps.service, 'support_tickets', messageDaysKept, run),
+          product_feedback: await deleteOlderThan(deps.service, 'product_feedback', messageDaysKept, run),
+          content_reports: await deleteOlderThan(deps.service, 'content_reports', messageDaysKept, run),
         }),
       },
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentEvent } from '../payments.ts';
+import type { Delivery, PaymentEvent } from '../payments.ts';
 import type { SandboxChange, SandboxCheckout, SandboxPayments, SandboxReversal } from '../sandbox-payments.ts';
 import { type Query, signEvent } from './sandbox.ts';
 import {
@@ -24,8 +24,7 @@ export type SandboxPagesDeps = {
   readonly priceOf: PriceOf;
 };
 
-/** Events that are handed over in one go. */
-const batch = 200;
+type UndeliveredEvent = { readonly id: string; readonly event: PaymentEvent; readonly reference: string };
 
 /** The side of the simulated payments that a person sees, and what the vendor does by itself. */
 export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPagesDeps): SandboxPayments {
@@ -69,39 +68,30 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
         return 'done';
       }),
 
-    async renewDue(now) {
+    async renewDue({ now, forUser }) {
       const { rows } = await query(
         `select subscription.id, reference from sandbox_payment_subscriptions as subscription
          join sandbox_payment_customers as customer on customer.id = customer_id
          where status <> 'canceled' and (status <> 'past_due' or cancel_at_period_end) and current_period_end <= $1`,
         [now],
       );
+      let renewed = 0;
       for (const { id, reference } of rows)
-        await transaction(async (trx) => {
-          const locked = await lockSubscription(trx, String(id), String(reference));
-          if (!locked || locked.subscription.end > now || locked.subscription.status === 'canceled') return;
-          let change = endPeriod(locked.subscription, locked.subscription.end, priceOf);
-          while (change.subscription.status !== 'canceled' && change.subscription.end <= now)
-            change = endPeriod(change.subscription, change.subscription.end, priceOf); // the machine was off meanwhile
-          await saveSubscription(trx, String(id), change.subscription);
-          await tell(trx, locked.owner, String(id), change);
-        });
-      return rows.length;
+        if (await forUser(String(reference), () => renew(String(id), String(reference), now))) renewed += 1;
+      return renewed;
     },
 
-    async deliver(receive) {
-      const { rows } = await query(
-        'select id, event from sandbox_payment_events where delivered_at is null order by created_at limit $1',
-        [batch],
-      );
-      for (const { id, event } of rows) {
-        // Written by queueEvent.
-        const signed = signEvent(secret, event as PaymentEvent, Math.floor(Date.now() / 1_000));
-        const status = await receive(signed);
-        if (status >= 200 && status < 300)
-          await query('update sandbox_payment_events set delivered_at = now() where id = $1', [id]);
-      }
-      return rows.length;
+    async deliver(receive, { forUser }) {
+      let delivered = 0;
+      for (const event of await listUndelivered())
+        if (await forUser(event.reference, () => deliverOne(event, receive))) delivered += 1;
+      return delivered;
+    },
+
+    async deliverTo(reference, receive) {
+      let delivered = 0;
+      for (const event of await listUndelivered(reference)) if (await deliverOne(event, receive)) delivered += 1;
+      return delivered;
     },
 
     async deleteDelivered(before) {
@@ -109,6 +99,45 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
       return rows.length;
     },
   };
+
+  function renew(id: string, reference: string, now: Date): Promise<boolean> {
+    return transaction(async (trx) => {
+      const locked = await lockSubscription(trx, id, reference);
+      if (!locked || locked.subscription.end > now || locked.subscription.status === 'canceled') return false;
+      let change = endPeriod(locked.subscription, locked.subscription.end, priceOf);
+      while (change.subscription.status !== 'canceled' && change.subscription.end <= now)
+        change = endPeriod(change.subscription, change.subscription.end, priceOf); // the machine was off meanwhile
+      await saveSubscription(trx, id, change.subscription);
+      await tell(trx, locked.owner, id, change);
+      return true;
+    });
+  }
+
+  /** The events of one reference; of all without one. */
+  async function listUndelivered(reference: string | null = null): Promise<readonly UndeliveredEvent[]> {
+    const { rows } = await query(
+      `select event.id, event, reference from sandbox_payment_events as event
+       join sandbox_payment_customers as customer on customer.id = customer_id
+       where delivered_at is null and ($1::text is null or reference = $1) order by event.created_at`,
+      [reference],
+    );
+    return rows.map(({ id, event, reference: owner }) => ({
+      id: String(id),
+      event: event as PaymentEvent, // written by queueEvent
+      reference: String(owner),
+    }));
+  }
+
+  /** Returns whether it was accepted. */
+  async function deliverOne(
+    { id, event }: UndeliveredEvent,
+    receive: (delivery: Delivery) => Promise<number>,
+  ): Promise<boolean> {
+    const status = await receive(signEvent(secret, event, Math.floor(Date.now() / 1_000)));
+    const isAccepted = status >= 200 && status < 300;
+    if (isAccepted) await query('update sandbox_payment_events set delivered_at = now() where id = $1', [id]);
+    return isAccepted;
+  }
 
   function describeCheckout(checkout: NonNullable<Awaited<ReturnType<typeof readCheckout>>>): SandboxCheckout {
     const { plan, billing, email, replaces, isPaid, successUrl, cancelUrl } = checkout;

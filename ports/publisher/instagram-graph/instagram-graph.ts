@@ -89,7 +89,7 @@ export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; r
 
   const login: InstagramLogin = {
     finish: (answer) => finishLogin(parts, answer),
-    refreshTokens: (now) => refreshTokens(graph, accounts, now),
+    refreshTokens: (now, forAccount) => refreshTokens(graph, accounts, now, forAccount),
     deleteOld: async (now) => (await logins.deleteOld(now)) + (await blocked.deleteOld(now)),
     readChallenge: (given) => readChallenge(given, webhookToken),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ForAccount } from '../instagram-login.ts';
 import type { Accounts } from './accounts.ts';
 import { causeOf } from './causes.ts';
 import type { GraphClient } from './client.ts';
@@ -29,14 +30,14 @@ export async function longLivedToken(
 /**
  * Gets a new token for each that is a week old. One that Meta does not renew is tried again every day until it ends.
  */
-export async function refreshTokens(graph: GraphClient, accounts: Accounts, now: Date) {
+export async function refreshTokens(graph: GraphClient, accounts: Accounts, now: Date, forAccount: ForAccount) {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const due = await accounts.toRefresh(now, before(refreshAfterMs), before(retryAfterMs));
   const refused: string[] = [];
   let refreshed = 0;
   for (let start = 0; start < due.length; start += maxAtOnce) {
     const batch = due.slice(start, start + maxAtOnce);
-    const outcomes = await Promise.all(batch.map((id) => refreshOne(graph, accounts, id, now)));
+    const outcomes = await Promise.all(batch.map((id) => forAccount(id, () => refreshOne(graph, accounts, id, now))));
     refreshed += outcomes.filter((outcome) => outcome === 'refreshed').length;
     refused.push(...batch.filter((_id, index) => outcomes[index] === 'refused'));
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { ErasedPerson, NamedPersonalData } from '#platform/personal-data.ts';
 import { closeAccount } from './close-account.ts';
 
@@ -8,7 +8,6 @@ export type EraseDeps = {
   readonly service: ServiceDatabase;
   /** What every feature holds, in their line. */
   readonly personalData: () => readonly NamedPersonalData[];
-  readonly log: Log;
 };
 
 /**
@@ -16,16 +15,15 @@ export type EraseDeps = {
  * each is noted once it is done: the next run goes on where this one failed, had to wait, or lost its process. Returns
  * how many people are gone.
  */
-export async function eraseDue(deps: EraseDeps, now: Date): Promise<number> {
+export async function eraseDue(deps: EraseDeps, { now, forUser }: RecurringRun): Promise<number> {
   const due = await deps.service.selectFrom('erasures').select('user_id').where('due_at', '<=', now).execute();
   let erased = 0;
   for (const { user_id: userId } of due) {
-    try {
+    const isErased = await forUser(userId, async () => {
       const person = await closeAccount(deps.service, userId, now);
-      if (person && (await erase(deps, person))) erased += 1;
-    } catch (err) {
-      deps.log.error({ userId, err }, 'an account could not be deleted; the next run goes on');
-    }
+      return person && erase(deps, person);
+    });
+    if (isErased) erased += 1;
   }
   return erased;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ServiceDatabase, Tables, UserDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { exportDaysKept } from '../../account-rules.ts';
@@ -68,21 +69,31 @@ export async function endExport(
  */
 export async function deleteOldExports(
   { service, files }: { readonly service: ServiceDatabase; readonly files: FileStore },
-  now: Date,
+  { now, forUser }: RecurringRun,
 ): Promise<number> {
   const lost = await service
     .selectFrom('data_exports')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('status', '=', 'making')
     .where('created_at', '<', new Date(now.getTime() - maxHours * 60 * 60_000))
     .execute();
-  for (const { id } of lost) await endExport(service, id, { status: 'failed' }, now);
-  const old = await service.selectFrom('data_exports').select(['id', 'file']).where('ends_at', '<=', now).execute();
-  for (const { id, file } of old) {
-    await files.delete(file);
-    await service.deleteFrom('data_exports').where('id', '=', id).execute();
+  for (const { id, user_id: userId } of lost)
+    await forUser(userId, () => endExport(service, id, { status: 'failed' }, now));
+  const old = await service
+    .selectFrom('data_exports')
+    .select(['id', 'user_id', 'file'])
+    .where('ends_at', '<=', now)
+    .execute();
+  let deleted = 0;
+  for (const { id, user_id: userId, file } of old) {
+    const isDeleted = await forUser(userId, async () => {
+      await files.delete(file);
+      await service.deleteFrom('data_exports').where('id', '=', id).execute();
+      return true;
+    });
+    if (isDeleted) deleted += 1;
   }
-  return old.length;
+  return deleted;
 }
 
 /** Deletes the files of a person's copies; the rows go with the person's own. */

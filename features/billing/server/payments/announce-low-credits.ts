@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { lowCreditsShare } from '../../plans.ts';
 import type { PlanMails } from '../plan-mails.ts';
 
@@ -10,46 +11,55 @@ type LowMonth = {
   readonly month_end: Date;
   readonly given: number;
   readonly credits: number;
+  /** Of the grants of the month. */
+  readonly references: readonly string[];
 };
 
 /** Tells by mail, once a month of a plan, who has few of its credits left. Returns how many people that were. */
-export async function announceLowCredits(service: ServiceDatabase, mails: PlanMails, now: Date): Promise<number> {
+export async function announceLowCredits(
+  service: ServiceDatabase,
+  mails: PlanMails,
+  { now, forUser }: RecurringRun,
+): Promise<number> {
+  let announced = 0;
+  for (const month of await listLowMonths(service, now))
+    if (await forUser(month.user_id, () => announceLowMonth(service, mails, month))) announced += 1;
+  return announced;
+}
+
+async function announceLowMonth(service: ServiceDatabase, mails: PlanMails, month: LowMonth): Promise<boolean> {
+  const { user_id, subscription_id, month_start: start, month_end: end, given, credits } = month;
   return service.transaction().execute(async (trx) => {
-    const low = await markLowMonths(trx, now);
-    for (const { user_id, subscription_id, month_start, month_end, given, credits } of low)
-      await mails.lowCredits(trx, user_id, {
-        subscriptionId: subscription_id,
-        start: month_start,
-        end: month_end,
-        given,
-        credits,
-      });
-    return low.length;
+    const { numUpdatedRows } = await trx
+      .updateTable('plan_grants')
+      .set({ low_credits_told: true })
+      .where('reference', 'in', month.references)
+      .where('low_credits_told', '=', false)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await mails.lowCredits(trx, user_id, { subscriptionId: subscription_id, start, end, given, credits });
+    return true;
   });
 }
 
 /**
  * Months that go on, whose person has few credits of any kind and was not told yet. What was taken back does not count.
  */
-async function markLowMonths(trx: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
+async function listLowMonths(service: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
   const { rows } = await sql<LowMonth>`
     with month as (
-      select subscription_id, month_start, max(month_end) as month_end, user_id, sum(amount)::integer as given
+      select subscription_id, month_start, max(month_end) as month_end, user_id, sum(amount)::integer as given,
+        array_agg(reference) as "references"
       from plan_grants join credit_grants using (reference)
       where month_start <= ${now} and month_end > ${now}
         and not exists (select from reversed_invoices where reversed_invoices.id = plan_grants.invoice_id)
       group by subscription_id, month_start, user_id
       having not bool_or(low_credits_told)
-    ), low as (
-      select month.*, balance.credits from month, lateral (
-        select coalesce(sum(remaining), 0)::integer as credits from credit_grants
-        where credit_grants.user_id = month.user_id and remaining > 0 and (expires_at is null or expires_at > ${now})
-      ) as balance
-      where balance.credits <= month.given * ${lowCreditsShare}::numeric
-    ), told as (
-      update plan_grants set low_credits_told = true from low
-      where plan_grants.subscription_id = low.subscription_id and plan_grants.month_start = low.month_start
     )
-    select * from low`.execute(trx);
+    select month.*, balance.credits from month, lateral (
+      select coalesce(sum(remaining), 0)::integer as credits from credit_grants
+      where credit_grants.user_id = month.user_id and remaining > 0 and (expires_at is null or expires_at > ${now})
+    ) as balance
+    where balance.credits <= month.given * ${lowCreditsShare}::numeric`.execute(service);
   return rows;
 }

@@ -1,29 +1,44 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { renewalNoticeDays } from '../../plans.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /** Tells by mail whose paid year is renewed soon. Returns how many people that were. */
-export async function announceRenewals(service: ServiceDatabase, mails: PlanMails, now: Date): Promise<number> {
+export async function announceRenewals(
+  service: ServiceDatabase,
+  mails: PlanMails,
+  { now, forUser }: RecurringRun,
+): Promise<number> {
   const soon = new Date(now.getTime() + renewalNoticeDays * 24 * 60 * 60_000);
+  const renewing = await service
+    .selectFrom('subscriptions')
+    .select(['id', 'user_id'])
+    .where('billing', '=', 'annual')
+    .where('status', 'in', ['active', 'trialing'])
+    .where('cancel_at_period_end', '=', false)
+    .where('current_period_end', '>', now)
+    .where('current_period_end', '<=', soon)
+    .whereRef('renewal_told_for', 'is distinct from', 'current_period_end')
+    .execute();
+  let announced = 0;
+  for (const { id, user_id: userId } of renewing)
+    if (await forUser(userId, () => announceRenewal(service, mails, id))) announced += 1;
+  return announced;
+}
+
+async function announceRenewal(service: ServiceDatabase, mails: PlanMails, id: string): Promise<boolean> {
   return service.transaction().execute(async (trx) => {
-    const renewing = await trx
+    const row = await trx
       .updateTable('subscriptions')
       .set((eb) => ({ renewal_told_for: eb.ref('current_period_end') }))
-      .where('billing', '=', 'annual')
-      .where('status', 'in', ['active', 'trialing'])
-      .where('cancel_at_period_end', '=', false)
-      .where('current_period_end', '>', now)
-      .where('current_period_end', '<=', soon)
+      .where('id', '=', id)
       .whereRef('renewal_told_for', 'is distinct from', 'current_period_end')
       .returningAll()
-      .execute();
-    for (const row of renewing)
-      await mails.renewalAhead(trx, row.user_id, {
-        ...soldPlan.parse(row),
-        subscriptionId: row.id,
-        renewsAt: row.current_period_end,
-      });
-    return renewing.length;
+      .executeTakeFirst();
+    if (!row) return false;
+    const renewal = { ...soldPlan.parse(row), subscriptionId: row.id, renewsAt: row.current_period_end };
+    await mails.renewalAhead(trx, row.user_id, renewal);
+    return true;
   });
 }

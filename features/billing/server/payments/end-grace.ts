@@ -1,3 +1,4 @@
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { PaymentDeps } from './apply-payment-event.ts';
 import { givePlan } from './give-plan.ts';
@@ -5,10 +6,10 @@ import { lockAccount } from './lock-account.ts';
 
 /** Takes the plan from accounts whose payment failed and whose days of grace are over. Returns how many that were. */
 export async function endGrace(
-  { service, events }: Pick<PaymentDeps, 'service' | 'events'>,
-  now: Date,
+  deps: Pick<PaymentDeps, 'service' | 'events'>,
+  { now, forUser }: RecurringRun,
 ): Promise<number> {
-  const unpaid = await service
+  const unpaid = await deps.service
     .selectFrom('subscriptions')
     .innerJoin('accounts', 'accounts.user_id', 'subscriptions.user_id')
     .where('subscriptions.status', '=', 'past_due')
@@ -17,12 +18,19 @@ export async function endGrace(
     .distinct()
     .execute();
   let ended = 0;
-  for (const { user_id: userId } of unpaid)
-    await service.transaction().execute(async (trx) => {
-      await lockAccount(trx, userId);
-      if (!(await givePlan(trx, events, userId, now))) return;
-      ended += 1;
-      await announce(trx, [{ userId, topic: 'profile' }]);
-    });
+  for (const { user_id: userId } of unpaid) if (await forUser(userId, () => endGraceOf(userId, deps, now))) ended += 1;
   return ended;
+}
+
+async function endGraceOf(
+  userId: string,
+  { service, events }: Pick<PaymentDeps, 'service' | 'events'>,
+  now: Date,
+): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId);
+    if (!(await givePlan(trx, events, userId, now))) return false;
+    await announce(trx, [{ userId, topic: 'profile' }]);
+    return true;
+  });
 }

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { openCreditAccount } from '#tests/payments/credit-account.ts';
 import { changed, paid, reversed, start } from '#tests/payments/payment-events.ts';
+import { runAt } from '#tests/recurring-run.ts';
 import { plans } from '../../plans.ts';
 import { expireGrants } from '../credits.ts';
 import { paymentReversed, planChanged, subscriptionPaid } from '../events.ts';
@@ -159,14 +160,14 @@ describe('a plan that is paid by the year', () => {
     for (let month = 1; month < 12; month++) {
       const day = addMonths(start, month);
       const before = new Date(day.getTime() - 1);
-      await renewAnnualCredits(database.service, before);
+      await renewAnnualCredits(database.service, runAt(before));
       await account.spend(40 + month, before);
       expect(await account.creditsAt(day)).toBe(free);
-      await Promise.all([1, 2, 3].map(() => renewAnnualCredits(database.service, day)));
+      await Promise.all([1, 2, 3].map(() => renewAnnualCredits(database.service, runAt(day))));
       expect(await account.creditsAt(day)).toBe(free + 250);
     }
     const end = addMonths(start, 12);
-    await renewAnnualCredits(database.service, end);
+    await renewAnnualCredits(database.service, runAt(end));
     expect(await account.creditsAt(end)).toBe(free);
   });
 
@@ -177,7 +178,7 @@ describe('a plan that is paid by the year', () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
     await account.apply(ending(account));
-    await renewAnnualCredits(database.service, addMonths(start, 1));
+    await renewAnnualCredits(database.service, runAt(addMonths(start, 1)));
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
     // Nor does a notice that comes late begin a month.
     await account.applyAt(addMonths(start, 1), paid(account, 'in_1', annual), changed(account, { asOf: 1, ...annual }));
@@ -188,14 +189,14 @@ describe('a plan that is paid by the year', () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
     const middle = new Date(addMonths(start, 3).getTime() + 86_400_000);
-    await renewAnnualCredits(database.service, middle);
+    await renewAnnualCredits(database.service, runAt(middle));
     await account.applyAt(
       middle,
       changed(account, { asOf: 2, plan: 'professional', ...annual }),
       paid(account, 'in_2', { plan: 'professional', ...annual }),
     );
     expect(await account.creditsAt(middle)).toBe(free + 700);
-    await renewAnnualCredits(database.service, addMonths(start, 4));
+    await renewAnnualCredits(database.service, runAt(addMonths(start, 4)));
     expect(await account.creditsAt(addMonths(start, 4))).toBe(free + 700);
   });
 });
@@ -249,7 +250,7 @@ test('with spends, returns and expiries in between, and all at once, the balance
           story.flatMap(([each, spent], index) => [
             account.apply(eventOf(account, each, index)),
             account.spend(spent, start),
-            ...(index % 3 === 0 ? [expireGrants(database.service, start)] : []),
+            ...(index % 3 === 0 ? [expireGrants(database.service, runAt(start))] : []),
           ]),
         );
         await expectBooksToAddUp(account);

@@ -1,4 +1,5 @@
-import type { Payments } from '#ports/payments/payments.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
+import type { PaymentFact, Payments } from '#ports/payments/payments.ts';
 import { applyPaymentFact, type PaymentDeps } from './apply-payment-event.ts';
 import { listOngoing } from './subscriptions.ts';
 
@@ -24,7 +25,7 @@ const counterOf = {
  */
 export async function reconcilePayments(
   deps: PaymentDeps & { readonly payments: Payments },
-  now: Date,
+  { now, forUser }: RecurringRun,
 ): Promise<Readonly<Record<string, number>>> {
   const { listFacts } = deps.payments;
   if (!listFacts) return {};
@@ -34,7 +35,7 @@ export async function reconcilePayments(
   const listed = new Set<string>();
   for await (const fact of listFacts(new Date(now.getTime() - reconciledDays * 24 * 60 * 60_000))) {
     if (fact.kind === 'subscription changed') listed.add(fact.subscriptionId);
-    if (await applyPaymentFact(deps, fact, now)) differences[counterOf[fact.kind]] += 1;
+    if (await apply(fact)) differences[counterOf[fact.kind]] += 1;
   }
   const unknown = ongoing.filter(({ subscriptionId }) => !listed.has(subscriptionId));
   if (ongoing.length > 0 && unknown.length === ongoing.length)
@@ -43,7 +44,11 @@ export async function reconcilePayments(
     );
   for (const known of unknown) {
     const ended = { kind: 'subscription changed', ...known, status: 'canceled', asOf: began.getTime() } as const;
-    if (await applyPaymentFact(deps, ended, now)) differences.subscriptions += 1;
+    if (await apply(ended)) differences.subscriptions += 1;
   }
   return differences;
+
+  function apply(fact: PaymentFact): Promise<boolean | undefined> {
+    return forUser(fact.reference, () => applyPaymentFact(deps, fact, now));
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import { lockAccount } from './lock-account.ts';
 import { settleCredits } from './plan-credits.ts';
@@ -9,15 +10,20 @@ import { settleCredits } from './plan-credits.ts';
  * month is given once, however often and in however many processes this runs. Returns
  * how many subscriptions began a month.
  */
-export async function renewAnnualCredits(service: ServiceDatabase, now: Date): Promise<number> {
-  const due = await subscriptionsDue(service, now);
-  for (const { id, user_id: userId } of due)
-    await service.transaction().execute(async (trx) => {
-      await lockAccount(trx, userId);
-      await settleCredits(trx, id, now);
-      await announce(trx, [{ userId, topic: 'profile' }]);
-    });
-  return due.length;
+export async function renewAnnualCredits(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
+  let renewed = 0;
+  for (const { id, user_id: userId } of await subscriptionsDue(service, now))
+    if (await forUser(userId, () => renew(service, id, userId, now))) renewed += 1;
+  return renewed;
+}
+
+async function renew(service: ServiceDatabase, id: string, userId: string, now: Date): Promise<boolean> {
+  return service.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId);
+    await settleCredits(trx, id, now);
+    await announce(trx, [{ userId, topic: 'profile' }]);
+    return true;
+  });
 }
 
 /** Subscriptions that go on and whose year is paid, without credits for the month of `now`. */

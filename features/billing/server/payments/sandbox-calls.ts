@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { answerOf, type Webhook } from '#platform/http/serve-webhooks.ts';
-import type { Payments } from '#ports/payments/payments.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
+import type { Delivery, Payments } from '#ports/payments/payments.ts';
 import type { SandboxPayments, SandboxSubscription } from '#ports/payments/sandbox-payments.ts';
 import { billingContract, type SandboxActAsked, sandboxCheckout, sandboxSubscription } from '../../contract.ts';
 
@@ -38,7 +39,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
         if (!sandbox || !outcome || outcome === 'missing' || !checkout)
           throw errors.NOT_FOUND({ message: 'There is no such checkout.' });
         if (outcome === 'declined') throw errors.CARD_DECLINED();
-        await deliverEvents(payments, sandbox, webhook);
+        await sandbox.deliverTo(caller.id, receiverOf(payments, webhook));
         return { url: checkout.successUrl };
       },
     ),
@@ -54,7 +55,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
         const outcome = await sandbox?.change(caller.id, subscription_id, asked(act));
         if (!sandbox || outcome !== 'done')
           throw errors.NOT_FOUND({ message: 'This cannot be done to this subscription.' });
-        await deliverEvents(payments, sandbox, webhook);
+        await sandbox.deliverTo(caller.id, receiverOf(payments, webhook));
         return { ok: true as const };
       },
     ),
@@ -62,11 +63,20 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
 }
 
 /** Hands what waits at the simulated vendor to the webhook, as the vendor would. Returns how many events that were. */
-export function deliverEvents(payments: Payments, sandbox: SandboxPayments, { receive }: Webhook): Promise<number> {
-  return sandbox.deliver(async ({ body, signature }) => {
+export function deliverEvents(
+  payments: Payments,
+  sandbox: SandboxPayments,
+  webhook: Webhook,
+  run: RecurringRun,
+): Promise<number> {
+  return sandbox.deliver(receiverOf(payments, webhook), run);
+}
+
+function receiverOf(payments: Payments, { receive }: Webhook) {
+  return async ({ body, signature }: Delivery): Promise<number> => {
     const received = await receive({ body: Buffer.from(body), headers: { [payments.signatureHeader]: signature } });
     return answerOf(received).status;
-  });
+  };
 }
 
 function asked(act: SandboxActAsked) {

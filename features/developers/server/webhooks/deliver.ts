@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
-import { type Clock, sqlNow, timeOf } from '#platform/due-rows/clock.ts';
+import { type Clock, sqlNow } from '#platform/due-rows/clock.ts';
 import { wake } from '#platform/live/announce.ts';
 import { type PostRules, postMessage } from '#platform/net/post-message.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
@@ -23,16 +23,17 @@ type Attempt = { readonly status: number | null; readonly error: string | null }
 
 /**
  * Sends one message, or says when it is tried again. It arrives at least once: where the answer is lost it is sent
- * again, with the same id. What is about the same post waits for what happened before.
+ * again, with the same id. What is about the same post waits for what happened before. `claimedAt` is the time of the
+ * database, which decides when to try again and when to give up: the clocks of workers differ.
  */
-export async function deliver(delivery: ClaimedDelivery, deps: DeliverDeps): Promise<void> {
-  const { service, clock, postRules, seal } = deps;
+export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: DeliverDeps): Promise<void> {
+  const { service, postRules, seal } = deps;
   if (await hasEarlier(service, delivery)) return postpone(deps, delivery);
   const target = await findTarget(service, seal, delivery.endpoint_id);
   if (!target)
     return end(deps, delivery, 'failed', { status: null, error: 'The webhook is disabled, or its secret is lost.' });
   const body = messageOf(delivery);
-  const headers = { 'galatea-signature': signMessage(target.secret, body, timeOf(clock)) };
+  const headers = { 'galatea-signature': signMessage(target.secret, body, claimedAt) };
   const outcome = await postMessage({ url: target.url, body, headers }, postRules);
   if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300)
     return end(deps, delivery, 'delivered', { status: outcome.status, error: null });
@@ -40,7 +41,7 @@ export async function deliver(delivery: ClaimedDelivery, deps: DeliverDeps): Pro
     outcome.kind === 'answered'
       ? { status: outcome.status, error: `The address answered with ${outcome.status}.` }
       : { status: null, error: outcome.reason };
-  await retryOrFail(deps, delivery, attempt);
+  await retryOrFail(deps, delivery, claimedAt, attempt);
 }
 
 /** What is sent. Its id stays the same however often it is sent. */
@@ -69,25 +70,31 @@ const orderCheckSeconds = 60;
 
 async function postpone({ service, clock }: DeliverDeps, delivery: ClaimedDelivery): Promise<void> {
   await claimed(service, delivery)
-    .set({
-      waits_for_earlier: true,
-      next_step_at: sql<Date>`${sqlNow(clock)} + ${`${orderCheckSeconds} seconds`}::interval`,
-    })
+    .set({ waits_for_earlier: true, next_step_at: inSeconds(orderCheckSeconds, clock) })
     .execute();
   // Those before it may have ended in between: then nobody else makes it due.
   if (!(await hasEarlier(service, delivery))) await makeNextDue(service, delivery, clock);
 }
 
-async function retryOrFail(deps: DeliverDeps, delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
+async function retryOrFail(
+  deps: DeliverDeps,
+  delivery: ClaimedDelivery,
+  claimedAt: Date,
+  attempt: Attempt,
+): Promise<void> {
   const { service, clock } = deps;
-  const pauseMs = retrySeconds(delivery.tries + 1) * 1_000;
-  const next = new Date(timeOf(clock).getTime() + pauseMs);
-  if (next > delivery.retry_until) await end(deps, delivery, 'failed', attempt);
+  const pauseSeconds = retrySeconds(delivery.tries + 1);
+  if (claimedAt.getTime() + pauseSeconds * 1_000 > delivery.retry_until.getTime())
+    await end(deps, delivery, 'failed', attempt);
   else
     await claimed(service, delivery)
-      .set({ ...triedColumns(delivery, attempt, clock), next_step_at: next })
+      .set({ ...triedColumns(delivery, attempt, clock), next_step_at: inSeconds(pauseSeconds, clock) })
       .execute();
-  await disableFailing(deps, delivery, timeOf(clock));
+  await disableFailing(deps, delivery, claimedAt);
+}
+
+function inSeconds(seconds: number, clock: Clock) {
+  return sql<Date>`${sqlNow(clock)} + make_interval(secs => ${seconds})`;
 }
 
 async function end(

@@ -13,7 +13,7 @@ export function startWebhooks(deps: DeliverDeps & DueRowDeps): RunningLoop {
       maxPerAccount: 6,
       maxPerClaim: 20,
       loadBatch: async () => undefined,
-      run: (row) => deliver(row, deps),
+      run: (row, _nothing, { claimedAt }) => deliver(row, claimedAt, deps),
     },
     deps,
   );

@@ -1,11 +1,11 @@
-import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { Selectable } from 'kysely';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { maxTrainingMs } from './take-training.ts';
 
 /** For one answer of the vendor. */
 const answerTimeoutMs = 20_000;
-/** Of one run, which comes every minute. */
-const maxAtOnce = 20;
 
 export type CancelDeps = {
   readonly service: ServiceDatabase;
@@ -18,30 +18,37 @@ export type CancelDeps = {
  * wait for the next run, until they must have ended by themselves. What was not answered when it was handed over is
  * looked for first.
  */
-export async function cancelTrainings({ service, trainer }: CancelDeps, now: Date): Promise<number> {
+export async function cancelTrainings(
+  { service, trainer }: CancelDeps,
+  { now, forUser }: RecurringRun,
+): Promise<number> {
   await service
     .deleteFrom('trainings_to_cancel')
     .where('asked_at', '<', new Date(now.getTime() - maxTrainingMs))
     .execute();
   if (!trainer) return 0;
-  const rows = await service
-    .selectFrom('trainings_to_cancel')
-    .selectAll()
-    .orderBy('asked_at', 'desc')
-    .limit(maxAtOnce)
-    .execute();
+  const rows = await service.selectFrom('trainings_to_cancel').selectAll().orderBy('asked_at', 'desc').execute();
   let canceled = 0;
   for (const row of rows) {
-    const signal = AbortSignal.timeout(answerTimeoutMs);
-    const sought = { trigger: row.trigger_word, submittedAt: row.asked_at };
-    const found = row.request_id
-      ? ({ kind: 'found', requestId: row.request_id } as const)
-      : await trainer.find(sought, signal);
-    const outcome = found.kind === 'found' ? await trainer.cancel(found.requestId, signal) : found;
-    if (outcome.kind === 'failed' && outcome.outage) break;
-    if (outcome.kind !== 'canceled') continue;
-    await service.deleteFrom('trainings_to_cancel').where('id', '=', row.id).execute();
-    canceled += 1;
+    // The rows name no user: those of the training went with the user's data.
+    const outcome = await forUser(null, () => cancelTraining(row, service, trainer));
+    if (outcome?.kind === 'failed' && outcome.outage) break;
+    if (outcome?.kind === 'canceled') canceled += 1;
   }
   return canceled;
+}
+
+async function cancelTraining(
+  row: Selectable<Tables['trainings_to_cancel']>,
+  service: ServiceDatabase,
+  trainer: LoraTrainer,
+) {
+  const signal = AbortSignal.timeout(answerTimeoutMs);
+  const sought = { trigger: row.trigger_word, submittedAt: row.asked_at };
+  const found = row.request_id
+    ? ({ kind: 'found', requestId: row.request_id } as const)
+    : await trainer.find(sought, signal);
+  const outcome = found.kind === 'found' ? await trainer.cancel(found.requestId, signal) : found;
+  if (outcome.kind === 'canceled') await service.deleteFrom('trainings_to_cancel').where('id', '=', row.id).execute();
+  return outcome;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { failImage } from './draw-image.ts';
 
 /**
@@ -7,7 +8,10 @@ import { failImage } from './draw-image.ts';
  * that no worker does. An image that its queue has not reached yet may be queued for hours. Concurrent runs have one
  * effect. Returns the number of ended images.
  */
-export async function endAbandoned(service: ServiceDatabase): Promise<number> {
+export async function endAbandoned(
+  service: ServiceDatabase,
+  { forUser }: Pick<RecurringRun, 'forUser'>,
+): Promise<number> {
   const images = await service
     .with(
       (cte) => cte('in_service').materialized(),
@@ -33,6 +37,7 @@ export async function endAbandoned(service: ServiceDatabase): Promise<number> {
     )
     .select(['image.generation_id', 'image.position', 'image.user_id', 'generation.influencer_id'])
     .execute();
-  for (const image of images) await failImage(service, image, 'failed', 'The image was not made in time.');
+  for (const image of images)
+    await forUser(image.user_id, () => failImage(service, image, 'failed', 'The image was not made in time.'));
   return images.length;
 }

@@ -5,6 +5,7 @@ import { setCredits } from '#tests/credits.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue, fillQueue } from '#tests/drawing.ts';
+import { runAt } from '#tests/recurring-run.ts';
 import { maxQueuedImages, queueFull } from '../../queue-rules.ts';
 import { endAbandoned } from './end-abandoned.ts';
 import { drawingJob, findImagesAhead, type QueuedImage, QueueFull } from './image-queue.ts';
@@ -107,12 +108,12 @@ test('an image may be queued for hours while its queue moves, and is abandoned i
   await start(0, 1);
   await age(1, 8);
   expect(await isDrawing(database.service)).toBe(true);
-  expect(await endAbandoned(database.service)).toBe(0);
+  expect(await endAbandoned(database.service, runAt(new Date()))).toBe(0);
   // The job of the second one is lost, and the third one is started.
   await finish(0, 1);
   await start(2, 3);
   await age(0, 1);
-  expect(await endAbandoned(database.service)).toBe(1);
+  expect(await endAbandoned(database.service, runAt(new Date()))).toBe(1);
   await age(2, 3);
   expect(await isDrawing(database.service)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { knownZone } from '#contract/time-zone.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 
 export type CalendarAddress = { readonly created_at: string | null; readonly last_read_at: string | null };
@@ -44,12 +45,13 @@ export async function revokeAddress(db: UserDatabase, influencerId: string): Pro
 
 /** Whose plan a secret opens, and notes that it was read. */
 export async function readAddress(service: ServiceDatabase, secret: string) {
-  return service
+  const address = await service
     .updateTable('calendar_addresses')
     .set({ last_read_at: sql<Date>`now()` })
     .where('secret_hash', '=', hashOf(secret))
     .returning(['user_id', 'influencer_id', 'timezone'])
     .executeTakeFirst();
+  return address && { ...address, timezone: knownZone(address.timezone) };
 }
 
 // It is random and long, so one round of SHA-256 is enough.

@@ -127,7 +127,10 @@ async function postedPost({ commentsApart = true, firstComment = '#coast', remot
     row.id,
     firstComment,
   ]);
-  const save = openStepSaver({ pool: due.pool, clock: due.clock, commentsApart }, async () => undefined);
+  const save = openStepSaver(
+    { pool: due.pool, clock: due.clock, commentsApart, log: openLog('silent') },
+    async () => undefined,
+  );
   const post = { ...row, failures: 0, asked_count: 0 } as ClaimedPost; // no more of it is read
   expect(await save.end(post, { kind: 'posted', id: remoteId, url: null })).toBe(true);
   return row.id;

@@ -29,16 +29,21 @@ export const maxPostsAtWork = 1_500;
 export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
   const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;
-  const save = openStepSaver({ pool, clock, commentsApart }, async (ended) => {
+  const save = openStepSaver({ pool, clock, commentsApart, log }, async (ended) => {
     await announce(
       service,
       ended.map(({ post }) => changeOf(post)),
     );
-    // What a post could not go out for is asked about at once, so that the next one's person knows before its time.
-    const lost = ended.flatMap(({ post, end }) => (needsReconnect(end) && post.account_id ? post.account_id : []));
-    for (const accountId of new Set(lost)) await checkSoon(service, accountId);
     const hasComments = ended.some(({ post, end }) => end.kind === 'posted' && post.first_comment !== '');
     if (commentsApart && hasComments) await wake(service, firstCommentsMachine);
+    // Checked soon, so that the user connects the account again before the next post is due.
+    const lost = ended.flatMap(({ post, end }) =>
+      needsReconnect(end) && post.account_id ? ([[post.account_id, post.user_id]] as const) : [],
+    );
+    for (const [accountId, userId] of new Map(lost))
+      await checkSoon(service, accountId).catch((err) =>
+        log.error({ userId, err }, 'an account that has to be connected again could not be marked'),
+      );
   });
   return start(
     {

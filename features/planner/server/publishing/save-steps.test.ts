@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { claimDueRows } from '#platform/due-rows/claim-due-rows.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
+import { openLog } from '#platform/log/log.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
+import { failForUser } from '#tests/fail-for-user.ts';
 import { type ClaimedPost, duePosts } from './due-posts.ts';
 import { type End, openStepSaver, type SaveSteps } from './save-steps.ts';
 
@@ -15,7 +17,7 @@ const announced: string[] = [];
 beforeAll(async () => {
   database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   save = openStepSaver(
-    { pool: database.pool, clock: databaseClock, commentsApart: true },
+    { pool: database.pool, clock: databaseClock, commentsApart: true, log: openLog('silent') },
     async (posts) => void announced.push(...posts.map(({ post }) => post.id)),
   );
 });
@@ -71,6 +73,31 @@ test('a worker that lost its post saves nothing, also in one statement with the 
     late_job_id: 'job',
   });
   expect(announced.filter((id) => id === held.id)).toHaveLength(1);
+});
+
+test('an end is saved once, although what follows from it fails', async () => {
+  const posts = [await claimedPost(), await claimedPost()];
+  const { pool } = database;
+  const failing = openStepSaver(
+    { pool, clock: databaseClock, commentsApart: true, log: openLog('silent') },
+    async () => {
+      throw new Error('an error of one user');
+    },
+  );
+  const ends = posts.map((post) => failing.end(post, { kind: 'failed', reason: 'Refused.' }));
+  expect(await Promise.all(ends)).toEqual([true, true]);
+  for (const post of posts) expect(await eventsOf(post)).toEqual(['failed']);
+});
+
+test('an end that cannot be saved does not undo those that are saved with it', async () => {
+  const [failing, other] = [await claimedPost(), await claimedPost()];
+  onTestFinished(await failForUser(database.pool, failing.user_id, ['scheduled_posts']));
+  const end: End = { kind: 'failed', reason: 'Refused.' };
+  expect(await Promise.allSettled([save.end(failing, end), save.end(other, end)])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled', value: true },
+  ]);
+  expect(await eventsOf(other)).toEqual(['failed']);
 });
 
 function asked(askedCount: number, isNews: boolean): End {

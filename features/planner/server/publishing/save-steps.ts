@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { batchWrites, type Fenced } from '#platform/due-rows/batch-writes.ts';
 import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Posted, Why } from '#ports/publisher/publisher.ts';
 import type { PostStatus } from '../../post-status.ts';
 import type { ClaimedPost } from './due-posts.ts';
@@ -35,6 +36,7 @@ type SaverDeps = {
   readonly clock: Clock;
   /** Whether the publisher does not take first comments with their posts: they are due from then on. */
   readonly commentsApart: boolean;
+  readonly log: Log;
 };
 
 type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date };
@@ -46,7 +48,7 @@ type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
  * PostgreSQL expect a single running post and compare each with each.)
  */
 export function openStepSaver(
-  { pool, clock, commentsApart }: SaverDeps,
+  { pool, clock, commentsApart, log }: SaverDeps,
   onEnded: (ended: readonly Pick<Ended, 'post' | 'end'>[]) => Promise<void>,
 ): SaveSteps {
   const prepared = batchWrites((batch: readonly Prepared[]) => savePrepared(pool, clock, batch));
@@ -60,7 +62,11 @@ export function openStepSaver(
     const saved = await saveEnds(pool, clock, batch, commentsApart);
     const savedAttempts = new Map(saved.map(({ id, attempt }) => [id, attempt]));
     const news = batch.filter(({ id, attempt, end }) => savedAttempts.get(id) === attempt && isNews(end));
-    if (news.length) await onEnded(news);
+    // Not thrown: the ends are saved, and would be saved again.
+    if (news.length)
+      await onEnded(news).catch((err) =>
+        log.error({ err }, 'ends of posts were saved, but not what follows from them'),
+      );
     return saved;
   }
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openLog } from '#platform/log/log.ts';
+import { leaseMs, openDueRows, type RowOfTest, rowsOfTest } from '#tests/due-rows.ts';
+import { failForUser, failure } from '#tests/fail-for-user.ts';
+import { openNotices } from '#tests/notices.ts';
+import { batchWrites } from './batch-writes.ts';
+import { databaseClock } from './clock.ts';
+import { startDueRows } from './due-row-loop.ts';
+import { togetherOrOneByOne } from './one-by-one.ts';
+
+let due: Awaited<ReturnType<typeof openDueRows>>;
+let accounts: string[];
+
+beforeAll(async () => {
+  due = await openDueRows();
+});
+beforeEach(async () => {
+  await due.pool.query('truncate scheduled_posts cascade');
+  accounts = [await due.addAccount(), await due.addAccount(), await due.addAccount()];
+  for (const account of accounts) await due.addRows(account, 2);
+});
+afterAll(() => due.close());
+
+test('an account whose rows cannot be claimed does not keep the rows of the others waiting', async () => {
+  const [, failing] = accounts;
+  const restore = await failForUser(due.pool, String(failing), ['scheduled_posts']);
+  const { served, lines } = await serve(4);
+  await restore();
+  expect(new Set(served)).toEqual(new Set(accounts.filter((account) => account !== failing)));
+  expect(lines).toMatchObject([{ machine: 'test', userId: failing, err: { message: failure } }]);
+});
+
+test('a row that makes the common read of a claim fail does not end the runs of the others', async () => {
+  const [failing] = accounts;
+  const { served, lines } = await serve(4, (rows) => rows.some(({ user_id }) => user_id === failing));
+  expect(new Set(served)).toEqual(new Set(accounts.slice(1)));
+  expect(lines).toMatchObject([{ err: { message: failure } }, { err: { message: failure } }]);
+});
+
+test('a row that cannot be written does not undo the rows that are written with it', async () => {
+  const write = batchWrites(async (batch: readonly { id: string; attempt: number }[]) => {
+    if (batch.some(({ id }) => id === 'failing')) throw new Error(failure);
+    return batch;
+  });
+  const written = ['first', 'failing', 'third'].map((id) => write({ id, attempt: 1 }));
+  expect(await Promise.allSettled(written)).toMatchObject([
+    { status: 'fulfilled', value: true },
+    { status: 'rejected', reason: { message: failure } },
+    { status: 'fulfilled', value: true },
+  ]);
+});
+
+test('a statement for several items is not repeated for each while the database is away', async () => {
+  let statements = 0;
+  const act = async () => {
+    statements += 1;
+    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  };
+  await expect(togetherOrOneByOne([1, 2, 3], act, () => undefined)).rejects.toThrow('refused');
+  expect(statements).toBe(1);
+});
+
+/** Runs a loop until this number of rows ended; returns the accounts of these rows, and the lines of the log. */
+async function serve(count: number, fails: (rows: readonly RowOfTest[]) => boolean = () => false) {
+  const served: string[] = [];
+  const lines: unknown[] = [];
+  const all = Promise.withResolvers<void>();
+  const loop = startDueRows(
+    {
+      name: 'test',
+      table: rowsOfTest,
+      leaseMs,
+      maxAtWork: 20,
+      maxPerAccount: 20,
+      maxPerClaim: 10,
+      async loadBatch(rows) {
+        if (fails(rows)) throw new Error(failure);
+      },
+      async run(row) {
+        await due.end(row);
+        served.push(row.user_id);
+        if (served.length === count) all.resolve();
+      },
+    },
+    {
+      pool: due.pool,
+      notifications: openNotices('test').notifications,
+      clock: databaseClock,
+      log: openLog('error', { write: (line) => void lines.push(JSON.parse(line)) }),
+    },
+  );
+  await all.promise;
+  await loop.stop(leaseMs);
+  return { served, lines };
+}

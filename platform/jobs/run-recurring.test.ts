@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { openLog } from '#platform/log/log.ts';
+import { metrics } from '#platform/metrics/metrics.ts';
+import type { RecurringJob } from './jobs.ts';
+import { runRecurring } from './run-recurring.ts';
+
+const users = ['first', 'second', 'third'];
+
+test('a user whose work fails does not keep the next one from being served', async () => {
+  const served: string[] = [];
+  const lines = await run(async (userId) => {
+    if (userId === 'second') throw new Error('an error of one user');
+    served.push(userId);
+  });
+  expect(served).toEqual(['first', 'third']);
+  expect(lines).toMatchObject([
+    { level: 50, job: 'greet', userId: 'second', err: { message: 'an error of one user' } },
+    { level: 50, job: 'greet', users: 3, failures: 1 },
+  ]);
+  expect(await metrics.getSingleMetricAsString('galatea_user_failures_total')).toContain('{job="greet"} 1');
+});
+
+test('a run without a failure of a user reports none', async () => {
+  expect(await run(async () => undefined)).toMatchObject([{ level: 30, job: 'greet', users: 3 }]);
+});
+
+test('a database that is away ends the run, as it would fail for every other user', async () => {
+  const tried: string[] = [];
+  const lines = await run(async (userId) => {
+    tried.push(userId);
+    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  });
+  expect(tried).toEqual(['first']);
+  expect(lines).toMatchObject([{ level: 50, job: 'greet', err: { message: 'refused' } }]);
+});
+
+async function run(work: (userId: string) => Promise<void>): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const job: RecurringJob = {
+    name: 'greet',
+    cron: '* * * * *',
+    async run({ forUser }) {
+      for (const userId of users) await forUser(userId, () => work(userId));
+      return { users: users.length };
+    },
+  };
+  await runRecurring(job, new Date(), log);
+  return lines;
+}

@@ -1,0 +1,35 @@
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import type { Log } from '#platform/log/log.ts';
+import { userFailures } from '#platform/metrics/metrics.ts';
+import { inSpan } from '#platform/tracing/spans.ts';
+import type { RecurringJob, RecurringRun } from './jobs.ts';
+
+/** Runs a recurring job once. Logs its result; a failure is logged and not thrown, as the next run follows. */
+export async function runRecurring({ name, run }: RecurringJob, now: Date, log: Log): Promise<void> {
+  const { forUser, countFailures } = openForUser(name, log);
+  try {
+    const done = await inSpan({ name: `recurring ${name}`, kind: 'internal' }, () => run({ now, forUser }));
+    const failures = countFailures();
+    if (failures > 0) return log.error({ job: name, ...done, failures }, 'a recurring job failed for some users');
+    const level = Object.values(done).some((count) => count > 0) ? 'info' : 'debug';
+    log[level]({ job: name, ...done }, 'a recurring job was done');
+  } catch (err) {
+    log.error({ job: name, err }, 'a recurring job failed; the next run makes up for it');
+  }
+}
+
+function openForUser(job: string, log: Log) {
+  let failures = 0;
+  const forUser: RecurringRun['forUser'] = async (userId, work) => {
+    try {
+      return await work();
+    } catch (err) {
+      if (isDatabaseAway(err)) throw err; // no error of this user: every other user would fail as well
+      failures += 1;
+      userFailures.inc({ job });
+      log.error({ job, userId, err }, 'a recurring job failed for one user and continues with the next');
+      return undefined;
+    }
+  };
+  return { forUser, countFailures: () => failures };
+}

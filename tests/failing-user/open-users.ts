@@ -1,0 +1,41 @@
+import { addRows } from '../database/rows-of-people.ts';
+import { type Person, signUp } from '../people.ts';
+import { openTestProduct, type TestProduct } from '../product.ts';
+import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
+
+/** Three users, each with rows in every table of users: the second is the one whose work fails. */
+export type Users = {
+  readonly product: TestProduct;
+  readonly before: string;
+  readonly failing: string;
+  readonly after: string;
+  readonly all: readonly string[];
+};
+
+/** A product with all loops and recurring jobs. No provider is reached: the address of each is a closed port. */
+export async function openUsers(): Promise<Users> {
+  const nowhere = 'http://127.0.0.1:9';
+  const hosts = { graph: nowhere, login: nowhere, tokens: nowhere };
+  const product = await openTestProduct(
+    {},
+    {
+      publisher: { instagramGraph: { ...metaApp, webhookToken: 'a-long-random-token', hosts } },
+      imageEngines: [{ name: 'fal', apiKey: 'a key', baseUrl: nowhere, models: {} }],
+      characterSheets: false,
+    },
+  );
+  const people = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
+  for (const person of people) await addRowsFor(product, person, people);
+  const [before = '', failing = '', after = ''] = people.map(({ id }) => id);
+  return { product, before, failing, after, all: [before, failing, after] };
+}
+
+async function addRowsFor(product: TestProduct, person: Person, people: readonly Person[]): Promise<void> {
+  const others = people.filter(({ id }) => id !== person.id).map(({ id }) => id);
+  const client = await product.database.pool.connect();
+  try {
+    await addRows(client, person.id, others);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { timeZone } from '#contract/text.ts';
+import { isTimeZone } from '#contract/time-zone.ts';
+import { exampleOf } from '../app/server/example-of-schema.ts';
+import { type Answer, makePersona, type Person, signUp } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+/** Names that `Intl` takes for a zone and Temporal does not: each is several zones, or no zone. */
+const ambiguous =
+  'PST CST IST JST BST AST AET ACT AGT ART BET CAT CNT CTT EAT ECT IET MIT NET NST PLT PNT PRT SST VST US/Pacific-New';
+const odd = ['', ' ', 'GMT+1', '+02:00', '-08', 'Etc/Unknown', 'Mars/Olympus', 'Europe/Pariß', '欧洲/巴黎', 'ＵＴＣ'];
+const parts = ['2026-01-01[Europe/Paris]', 'UTC\n', 'constructor', '🕰', 'x'.repeat(61), "'; drop table users --"];
+const known = ['utc', 'europe/paris', 'EST', 'Etc/GMT+12', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata'];
+
+let product: TestProduct;
+let ana: Person;
+let influencerId: string;
+let calls: readonly ZonedCall[];
+
+type ZonedCall = {
+  readonly name: string;
+  /** Of the fields of the input that are time zones. */
+  readonly paths: readonly (readonly string[])[];
+  readonly input: object;
+};
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ana = await signUp(product, 'Ana');
+  influencerId = await makePersona(ana);
+  calls = findZonedCalls();
+});
+afterAll(() => product.close());
+
+test('the list of calls with a time zone is complete: every field of such a name has the one check', () => {
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'create-calendar-address',
+      'create-post',
+      'get-posts-file',
+      'preview-import',
+      'save-draft',
+    ]),
+  );
+  for (const { '~orpc': call, name } of inputs())
+    for (const { path, schema } of fieldsOf(call))
+      if (/zone|tz$/i.test(path.at(-1) ?? '')) expect(schema, `${name} ${path.join('.')}`).toBe(timeZone);
+});
+
+test('no call accepts an ambiguous or unknown time zone, and each names it in its refusal', async () => {
+  for (const zone of [...ambiguous.split(' '), ...odd, ...parts]) {
+    expect(isTimeZone(zone), zone).toBe(false);
+    for (const call of calls)
+      for (const path of call.paths) {
+        const answer = await send(call, path, zone);
+        const about = `${call.name} ${path.join('.')} ${JSON.stringify(zone)}`;
+        expect(answer, about).toMatchObject({ status: 400, body: { details: { field: path.join('.') } } });
+        if (zone.length <= 60) expect(answer.body.message, about).toContain(`“${zone}”`);
+      }
+  }
+  expect(product.errors).toEqual([]);
+});
+
+test('every call accepts a known time zone, whatever its spelling', async () => {
+  for (const zone of known)
+    for (const call of calls)
+      for (const path of call.paths) {
+        const answer = await send(call, path, zone);
+        const about = `${call.name} ${path.join('.')} ${zone}: ${JSON.stringify(answer.body)}`;
+        expect(answer.status, about).toBeLessThan(500);
+        expect(answer.body.code, about).not.toBe('BAD_REQUEST');
+      }
+  expect(product.errors).toEqual([]);
+});
+
+describe('a file of posts', () => {
+  const written = (zone: string): readonly (readonly [string, string])[] => [
+    ['csv', `scheduled_for,timezone,caption\n2030-07-01 09:30,"${zone}",Good morning`],
+    ['ics', calendar(`DTSTART;TZID="${zone}":20300701T093000`)],
+    ['ics', calendar('DTSTART:20300701T093000Z', `X-GALATEA-TIMEZONE:${zone}`)],
+  ];
+
+  test('with an ambiguous time zone has a problem in this row, which names the zone', async () => {
+    for (const zone of ambiguous.split(' '))
+      for (const [format, content] of written(zone)) {
+        const input = { influencer_id: influencerId, format, content, timezone: 'UTC' };
+        const { status, body } = await ana.call('preview-import', input);
+        expect({ status, text: JSON.stringify(body) }, content).toEqual({
+          status: 200,
+          text: expect.stringContaining(`The time zone “${zone}” is`),
+        });
+      }
+    expect(product.errors).toEqual([]);
+  });
+});
+
+function calendar(...lines: readonly string[]): string {
+  const event = ['BEGIN:VEVENT', `UID:${randomUUID()}`, 'SUMMARY:Good morning', ...lines, 'END:VEVENT'];
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...event, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+function inputs() {
+  const all = product.product.features.flatMap((feature) => Object.entries(feature.calls ?? {}));
+  return all.map(([name, call]) => ({ name, ...call }));
+}
+
+function findZonedCalls(): ZonedCall[] {
+  return inputs().flatMap(({ name, '~orpc': call }) => {
+    const paths = fieldsOf(call).flatMap(({ path, schema }) => (schema === timeZone ? [path] : []));
+    return paths.length === 0 ? [] : [{ name, paths, input: inputOf(call) }];
+  });
+}
+
+/** An input that the call accepts, about Ana's influencer. */
+function inputOf({ inputSchema }: { readonly inputSchema?: unknown }): object {
+  const schema = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
+  const own = { influencer_id: influencerId, influencerId, p_influencer_id: influencerId, p_user_id: ana.id };
+  const example = Object(exampleOf(schema as Parameters<typeof exampleOf>[0], '', 'input'));
+  const ownIn = Object.entries(own).filter(([field]) => field in Object(schema.properties));
+  return { ...example, ...Object.fromEntries(ownIn) };
+}
+
+function send({ name, input }: ZonedCall, path: readonly string[], zone: string): Promise<Answer> {
+  return ana.call(name, withValue(input, path, zone));
+}
+
+function withValue(input: object, [field = '', ...rest]: readonly string[], value: string): object {
+  const inner: object = { ...input }[field as keyof object] ?? {};
+  return { ...input, [field]: rest.length === 0 ? value : withValue(inner, rest, value) };
+}
+
+type Field = { readonly path: readonly string[]; readonly schema: unknown };
+
+/** The fields of an input at any depth, without what makes a field optional, nullable or a default. */
+function fieldsOf({ inputSchema }: { readonly inputSchema?: unknown }): readonly Field[] {
+  return inputSchema ? fieldsIn(inputSchema as z.core.$ZodType, []) : [];
+}
+
+function fieldsIn(schema: z.core.$ZodType, path: readonly string[]): readonly Field[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) => fieldsIn(field as z.core.$ZodType, [...path, name]));
+  if (schema instanceof z.ZodArray) return fieldsIn(schema.element, [...path, '0']);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => fieldsIn(option, path));
+  if (schema instanceof z.ZodPipe) return fieldsIn(schema.in, path);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return fieldsIn(schema.unwrap() as z.core.$ZodType, path);
+  return [{ path, schema }];
+}
