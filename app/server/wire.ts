@@ -101,7 +101,7 @@ export function wirePorts(
   const { imageBudgetUsd: budgetUsd } = config;
   const cheapestUsd = cheapestPicture(config);
   const { books, budget } = openImageBooks({ service: database.service, budgetUsd, cheapestUsd, log });
-  const engines = withPriority(imageEngine(config, illustration, books, measure), illustration);
+  const engines = withPriority(imageEngine(config, illustration, books, measure, log), illustration);
   const builtIn = withRules(measure('captions', phrasebook()));
   return {
     engine: engines.foreground,
@@ -177,10 +177,11 @@ function imageEngine(
   illustration: ImageEngine,
   books: ImageBooks,
   measure: Measure,
+  log: Log,
 ): ImageEngine {
   const open = (choice: ImageEngineChoice) => {
     if (choice.name === 'illustrated') return illustration;
-    const engine = measure('pictures', openImageEngine(choice));
+    const engine = measure('pictures', openImageEngine(choice, log));
     return withCircuit(withBooks(engine, books, (model) => priceOfPicture(imagePrices, model)));
   };
   return withSubstitutes(open(first), others.map(open));

@@ -116,6 +116,7 @@ export const variables = z.object({
   REPLICATE_API_TOKEN: z.string().min(1).optional(),
   COMFYUI_URL: url.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
+  COMFYUI_WORKFLOW_PLAIN: z.string().min(1).optional(),
   COMFYUI_EDIT_WORKFLOW: z.string().min(1).optional(),
   WRITER: z.enum(writerNames).optional(),
   WRITER_MODEL: z.string().min(1).max(200).optional(),
