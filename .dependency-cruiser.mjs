@@ -52,7 +52,7 @@ export default {
       {
         path: '^(app|features|platform|ui)/',
         pathNot:
-          '^app/server/(wire|open-image-engine|stripe-setup|check-instagram|key-rotation|move-files)\\.ts$|\\.test\\.ts$',
+          '^app/server/(wire|open-image-engine|open-comfyui|stripe-setup|check-instagram|key-rotation|move-files)\\.ts$|\\.test\\.ts$',
       },
       { path: '^ports/[^/]+/[^/]+/' },
     ),

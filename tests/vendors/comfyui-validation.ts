@@ -72,11 +72,7 @@ export function refusePrompt(
       }
       const [source, slot] = value;
       if (!graph[source]) {
-        errors.push({
-          type: 'exception_during_validation',
-          message: 'Exception when validating node',
-          details: `'${source}'`,
-        });
+        errors.push(inner(`'${source}'`));
         continue;
       }
       const received = infoOf(source).output[slot];
@@ -110,8 +106,9 @@ function valueFailures(
   if (type === 'INT' || type === 'FLOAT') {
     const number = Number(value);
     if (Number.isNaN(number)) {
+      const reason = `invalid literal for int() with base 10: '${value}'`;
       const message = `Failed to convert an input value to a ${type} value`;
-      return [{ type: 'invalid_input_type', message, details: `${name}, ${value}` }];
+      return [{ type: 'invalid_input_type', message, details: `${name}, ${value}, ${reason}` }];
     }
     if (details.min !== undefined && number < details.min)
       return [

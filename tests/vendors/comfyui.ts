@@ -58,6 +58,7 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
           .toBuffer(),
       );
     if (pathname === '/upload/image') return upload(request, response);
+    if (pathname === '/models/loras') return json(response, loras);
     if (pathname.startsWith('/object_info/')) {
       const name = decodeURIComponent(pathname.slice('/object_info/'.length));
       const info = nodes()[name];
@@ -113,7 +114,10 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
       ];
       return json(response, { [id]: { outputs: {}, status: { status_str: 'error', completed: false, messages } } });
     }
-    const outputs = { '9': { images: [{ filename: 'a.png', subfolder: '', type: 'output' }] } };
+    const graph = prompts.find((prompt) => prompt.id === id)?.graph ?? {};
+    const saving = Object.keys(graph).filter((node) => graph[node]?.class_type === 'SaveImage');
+    const images = [{ filename: 'a.png', subfolder: '', type: 'output' }];
+    const outputs = Object.fromEntries(saving.map((node) => [node, { images }]));
     return json(response, { [id]: { outputs, status: { status_str: 'success', completed: true, messages: [] } } });
   }
 

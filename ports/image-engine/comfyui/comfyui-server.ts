@@ -26,6 +26,10 @@ export function openComfyuiServer(url: string) {
     readNodeTypes: (workflow: Workflow, signal: AbortSignal): Promise<NodeTypes> =>
       readNodeTypes(url, workflow, signal),
 
+    async listLoras(signal: AbortSignal): Promise<readonly string[]> {
+      return z.array(z.string()).parse(await (await fetch(`${url}/models/loras`, { signal })).json());
+    },
+
     /** Queues a workflow. Returns null, or the reason and the status of the refusal. */
     async queuePrompt(
       prompt: Workflow,

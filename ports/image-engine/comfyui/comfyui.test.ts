@@ -142,6 +142,18 @@ describe('ComfyUI', () => {
     expect(await draw({ main: plainWorkflow })).toEqual({ kind: 'failed', reason, retryable: false });
   });
 
+  test('explains that a workflow saved no image', async () => {
+    server.customNodes.SaveImageWebsocket = {
+      input: { required: { images: ['IMAGE'] } },
+      output: [],
+      output_node: true,
+    };
+    const { '9': _, ...rest } = plainWorkflow;
+    const main = { ...rest, '20': { class_type: 'SaveImageWebsocket', inputs: { images: ['8', 0] } } };
+    const reason = 'The ComfyUI workflow saved no image. Its output must be a node that saves, such as SaveImage.';
+    expect(await draw({ main })).toEqual({ kind: 'failed', reason, retryable: false });
+  });
+
   test('that is unreachable ends the order as an outage', async () => {
     server.behave = 'is down';
     const reason = 'ComfyUI could not be reached.';
@@ -161,7 +173,8 @@ describe('ComfyUI', () => {
     let downloads: number;
     beforeEach(async () => {
       downloads = 0;
-      files = createServer((_request, response) => {
+      files = createServer((request, response) => {
+        if (request.url?.endsWith('/missing')) return response.writeHead(404).end();
         downloads++;
         response.end('weights');
       });
@@ -208,6 +221,32 @@ describe('ComfyUI', () => {
         reason: expect.stringMatching(/store the file as models\/loras\/galatea-[0-9a-f]{16}\.safetensors/),
       });
       expect(server.prompts).toEqual([]);
+    });
+
+    test('fills an input that the server does not declare with the name of the file', async () => {
+      server.customNodes.LoraStack = {
+        input: { required: { model: ['MODEL'] } },
+        output: ['MODEL'],
+        output_node: false,
+      };
+      const main = {
+        ...plainWorkflow,
+        '3': { class_type: 'KSampler', inputs: { ...plainWorkflow['3']?.inputs, model: ['10', 0] } },
+        '10': { class_type: 'LoraStack', inputs: { model: ['4', 0], lora_1: { on: true, lora: '{{lora}}' } } },
+      };
+      expect(await draw({ main }, { loraUrl })).toMatchObject({ kind: 'drawn', withLora: true });
+      expect(inputsOf('10')?.lora_1).toEqual({ on: true, lora: expect.stringMatching(uploadedName) });
+    });
+
+    test('reports a LoRA that cannot be downloaded, and sends nothing', async () => {
+      const missing = `${loraUrl}/missing`;
+      const reason = 'The LoRA of the influencer could not be downloaded.';
+      expect(await draw({ main: fullWorkflow }, { loraUrl: missing })).toEqual({
+        kind: 'failed',
+        reason,
+        retryable: false,
+      });
+      expect([server.loras, server.prompts]).toEqual([['film-grain.safetensors'], []]);
     });
 
     test('gives the address to a node whose input is text', async () => {

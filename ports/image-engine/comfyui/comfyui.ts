@@ -106,7 +106,7 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
       if (ended) {
         if (ended.failure) return { kind: 'failed', reason: ended.failure, retryable: false };
         const [output] = ended.images;
-        if (!output) return { kind: 'failed', reason: 'The workflow ended without a picture.', retryable: false };
+        if (!output) return { kind: 'failed', reason: nothingSaved, retryable: false };
         const bytes = await server.readImage(output, signal);
         onProgress(1);
         const picture = { bytes: await inAspect(bytes, order.aspect), mediaType: 'image/jpeg', notDrawn: [] } as const;
@@ -158,5 +158,7 @@ function cannotRunWithout(missing: readonly Mark[], order: ImageOrder): ImageOut
   const reason = `The ComfyUI workflow cannot run without ${marks}, which this influencer does not have.${remedy}`;
   return { kind: 'failed', reason, retryable: false };
 }
+
+const nothingSaved = 'The ComfyUI workflow saved no image. Its output must be a node that saves, such as SaveImage.';
 
 const stopped: ImageOutcome = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
