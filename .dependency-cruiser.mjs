@@ -52,7 +52,7 @@ export default {
       {
         path: '^(app|features|platform|ui)/',
         pathNot:
-          '^app/server/(wire|open-image-engine|stripe-setup|check-instagram|sealed-columns|move-files)\\.ts$|^features/landing/pictures/|\\.test\\.ts$',
+          '^app/server/(wire|open-image-engine|open-comfyui|stripe-setup|check-instagram|sealed-columns|move-files)\\.ts$|^features/landing/pictures/|\\.test\\.ts$',
       },
       { path: '^ports/[^/]+/[^/]+/' },
     ),

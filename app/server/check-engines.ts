@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
+import type { ComfyuiChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
+import { openLog } from '#platform/log/log.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { checkEngine, type EngineCheck } from '#ports/image-engine/check-engine.ts';
+import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openImageEngine } from './open-image-engine.ts';
 import { priceOfPicture } from './picture-costs.ts';
 import { runWithConfig } from './run-script.ts';
@@ -16,7 +19,13 @@ process.exit();
 async function check(config: Config) {
   const recogniser = openRecogniser(config);
   for (const choice of config.imageEngines) {
-    const engine = openImageEngine(choice);
+    const faults = choice.name === 'comfyui' ? await comfyuiFaults(choice) : [];
+    if (faults.length > 0) {
+      process.exitCode = 1;
+      for (const fault of faults) console.log(`FAILED ${choice.name}: ${fault}`);
+      continue;
+    }
+    const engine = openImageEngine(choice, openLog('silent'));
     const first = await checkEngine(engine);
     say(choice.name, first, config, '');
     if (first.kind === 'failed' || choice.name === 'illustrated') continue;
@@ -24,6 +33,10 @@ async function check(config: Config) {
     const likeness = second.kind === 'drawn' && recogniser && (await compare(first.bytes, second.bytes, recogniser));
     say(choice.name, second, config, likeness || ', likeness not measured');
   }
+}
+
+async function comfyuiFaults(choice: ComfyuiChoice): Promise<readonly string[]> {
+  return findWorkflowFaults(choice, readWorkflows(choice)).catch(() => [`${choice.url} could not be reached.`]);
 }
 
 function say(name: string, check: EngineCheck, { imagePrices }: Config, likeness: string) {

@@ -104,7 +104,7 @@ export function wirePorts(
   const cheapestUsd = cheapestPicture(config);
   const { books, budget } = openImageBooks({ service: database.service, budgetUsd, cheapestUsd, log });
   const isHeld = (accountId: string) => isAccountHeld(database.service, accountId);
-  const engines = withPriority(imageEngine(config, illustration, { books, measure, isHeld }), illustration);
+  const engines = withPriority(imageEngine(config, illustration, { books, measure, isHeld, log }), illustration);
   const builtIn = withRules(measure('captions', phrasebook()));
   return {
     engine: engines.foreground,
@@ -172,17 +172,18 @@ type EngineParts = {
   readonly books: ImageBooks;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;
+  readonly log: Log;
 };
 
 /** What is asked of an engine of somebody else is in the books, and it is not asked while it is down. */
 function imageEngine(
   { imageEngines: [first, ...others], imagePrices }: Config,
   illustration: ImageEngine,
-  { books, measure, isHeld }: EngineParts,
+  { books, measure, isHeld, log }: EngineParts,
 ): ImageEngine {
   const open = (choice: ImageEngineChoice) => {
     if (choice.name === 'illustrated') return illustration;
-    const engine = measure('pictures', openImageEngine(choice));
+    const engine = measure('pictures', openImageEngine(choice, log));
     return withCircuit(withBooks(engine, books, (model) => priceOfPicture(imagePrices, model)));
   };
   const openChecked = (choice: ImageEngineChoice) => refuseHeldAccounts(open(choice), isHeld);

@@ -29,8 +29,15 @@ export type ImageEngineChoice =
     }
   | ({ readonly name: 'comfyui' } & ComfyuiChoice);
 
-/** A ComfyUI server and the files of the workflows to run on it: for new pictures, and for changes of one. */
-type ComfyuiChoice = { readonly url: string; readonly workflowFile: string; readonly editWorkflowFile?: string };
+/** A ComfyUI server and the files of its workflows. */
+export type ComfyuiChoice = {
+  readonly url: string;
+  readonly workflowFile: string;
+  /** For influencers without the reference or the LoRA that the first one takes. */
+  readonly plainWorkflowFile?: string;
+  /** For changes of a photo. */
+  readonly editWorkflowFile?: string;
+};
 
 type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | undefined } & {
   readonly [Key in keyof typeof modelVariables]?: readonly string[] | undefined;
@@ -38,6 +45,7 @@ type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | unde
   readonly IMAGE_ENGINE?: readonly EngineName[] | undefined;
   readonly COMFYUI_URL?: string | undefined;
   readonly COMFYUI_WORKFLOW?: string | undefined;
+  readonly COMFYUI_WORKFLOW_PLAIN?: string | undefined;
   readonly COMFYUI_EDIT_WORKFLOW?: string | undefined;
 };
 
@@ -96,10 +104,12 @@ function usesComfyui({ COMFYUI_URL, COMFYUI_WORKFLOW }: Variables): boolean {
   return COMFYUI_URL !== undefined || COMFYUI_WORKFLOW !== undefined;
 }
 
-function comfyuiOf({ COMFYUI_URL, COMFYUI_WORKFLOW, COMFYUI_EDIT_WORKFLOW }: Variables): ComfyuiChoice {
-  if (!COMFYUI_URL) throw new StartRefused('COMFYUI_URL is not set: name the ComfyUI server that runs the workflow.');
-  if (!COMFYUI_WORKFLOW)
+function comfyuiOf(env: Variables): ComfyuiChoice {
+  const { COMFYUI_URL: url, COMFYUI_WORKFLOW: workflowFile } = env;
+  if (!url) throw new StartRefused('COMFYUI_URL is not set: name the ComfyUI server that runs the workflow.');
+  if (!workflowFile)
     throw new StartRefused('COMFYUI_WORKFLOW is not set: name the file of the workflow for ComfyUI to run.');
-  const edit = COMFYUI_EDIT_WORKFLOW === undefined ? {} : { editWorkflowFile: COMFYUI_EDIT_WORKFLOW };
-  return { url: COMFYUI_URL, workflowFile: COMFYUI_WORKFLOW, ...edit };
+  const plain = env.COMFYUI_WORKFLOW_PLAIN && { plainWorkflowFile: env.COMFYUI_WORKFLOW_PLAIN };
+  const edit = env.COMFYUI_EDIT_WORKFLOW && { editWorkflowFile: env.COMFYUI_EDIT_WORKFLOW };
+  return { url, workflowFile, ...plain, ...edit };
 }

@@ -161,6 +161,10 @@ describe('the configuration', () => {
       { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json', editWorkflowFile: 'e.json' },
     ],
     [
+      { COMFYUI_URL: 'http://127.0.0.1:8188', COMFYUI_WORKFLOW: 'w.json', COMFYUI_WORKFLOW_PLAIN: 'p.json' },
+      { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json', plainWorkflowFile: 'p.json' },
+    ],
+    [
       { IMAGE_ENGINE: 'fal', FAL_API_KEY: 'f', OPENAI_API_KEY: 'sk-1' },
       { name: 'fal', apiKey: 'f', models: {} },
     ],

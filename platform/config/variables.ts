@@ -113,6 +113,7 @@ export const definitions = {
   REPLICATE_API_TOKEN: secret('an API token of Replicate', text.optional()),
   COMFYUI_URL: open('an address such as http://127.0.0.1:8188', webAddress.optional()),
   COMFYUI_WORKFLOW: open('the file of a workflow, such as ./workflow.json', text.optional()),
+  COMFYUI_WORKFLOW_PLAIN: open('the file of a workflow, such as ./plain-workflow.json', text.optional()),
   COMFYUI_EDIT_WORKFLOW: open('the file of a workflow, such as ./edit-workflow.json', text.optional()),
   WRITER: open(oneOf(writerNames), z.enum(writerNames).optional()),
   WRITER_MODEL: open('the name of a model, such as gpt-6.1-terra', text.max(200).optional()),

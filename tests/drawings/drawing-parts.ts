@@ -18,12 +18,12 @@ import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { disk } from '#ports/file-store/disk/disk.ts';
 import { falImages } from '#ports/image-engine/ai-sdk/fal.ts';
 import { comfyui } from '#ports/image-engine/comfyui/comfyui.ts';
-import { readWorkflow } from '#ports/image-engine/comfyui/workflow.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { withBooks } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { testSecret } from '../database/test-secret.ts';
+import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
 
 /** A vendor that takes a paid call once and cannot be asked what became of it, and one that finds an order again. */
 export type EngineName = 'fal' | 'comfyui';
@@ -136,13 +136,8 @@ export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach:
 
 function engineOf(name: EngineName, url: string): ImageEngine {
   if (name === 'fal') return falImages({ apiKey: 'fal-key', baseUrl: url, models: {} });
-  return comfyui({ url, workflow: readWorkflow(workflow), pollEvery: 20 });
+  return comfyui({ url, workflows: () => ({ main: plainWorkflow }), pollEvery: 20 });
 }
-
-const workflow = JSON.stringify({
-  '3': { class_type: 'KSampler', inputs: { seed: '{{seed}}' } },
-  '6': { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}' } },
-});
 
 /** Tells people apart by the colour of their pictures, each of which is a face. */
 const recogniser: FaceRecogniser = {

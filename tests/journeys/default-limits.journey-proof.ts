@@ -8,9 +8,9 @@ import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 import { makePersona, signUp } from '../people.ts';
 import { type RunningProduct, runProduct } from '../process/running-product.ts';
 import { openStandInComfyui, type StandInComfyui } from '../vendors/comfyui.ts';
+import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
 
 const photoCount = 2_000;
-const workflow = { '6': { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}' } } };
 
 let dataDir: string;
 let vendor: StandInComfyui;
@@ -22,7 +22,7 @@ let gallery: string;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-limits-'));
   vendor = await openStandInComfyui(6);
-  await writeFile(join(dataDir, 'workflow.json'), JSON.stringify(workflow));
+  await writeFile(join(dataDir, 'workflow.json'), JSON.stringify(plainWorkflow));
   product = await runProduct(dataDir, {
     NODE_ENV: 'production',
     COMFYUI_URL: vendor.url,

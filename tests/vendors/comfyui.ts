@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { coreNodes, type NodeInfo } from './comfyui-nodes.ts';
+import { type Graph, refusePrompt } from './comfyui-validation.ts';
 import { readForm } from './read-form.ts';
 
 export type StandInComfyui = {
@@ -8,23 +10,36 @@ export type StandInComfyui = {
   /** The graphs it was asked to run, in order, each with the uploaded pictures that its inputs name. */
   readonly prompts: { id: string; graph: Graph; pictures: Uint8Array[] }[];
   /** How the next prompts end. */
-  behave: 'draws' | 'fails' | 'refuses' | 'is down' | 'takes it and breaks off';
+  behave: 'draws' | 'fails' | 'is down' | 'takes it and breaks off';
+  /** Node types of installed packages. */
+  readonly customNodes: Record<string, NodeInfo>;
+  /** The files that its LoRA loaders list. */
+  readonly loras: string[];
+  /** Uploads of LoRAs: accepted, too large for the server, or stored in a folder that its loaders do not list. */
+  loraUploads: 'listed' | 'too large' | 'not listed';
   /** Awaited once a prompt has arrived, before it is answered. */
   reach(): Promise<void>;
   close(): Promise<void>;
 };
 
-type Graph = Record<string, { inputs: Record<string, unknown> }>;
-
 /**
- * A ComfyUI that answers as its server's own source does, and draws plain rectangles. A
- * prompt is done after so many looks.
+ * A ComfyUI that answers as its server's own source does, refuses the prompts that it refuses, and draws plain
+ * rectangles. A prompt is done after `looksUntilDone` requests for its history.
  */
 export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInComfyui> {
   const prompts: StandInComfyui['prompts'] = [];
-  const uploads = new Map<unknown, Uint8Array>();
+  const uploads = new Map<string, Uint8Array>();
   const looks = new Map<string, number>();
-  const stand = { prompts, behave: 'draws' as StandInComfyui['behave'], reach: async () => {} };
+  const customNodes: StandInComfyui['customNodes'] = {};
+  const loras = ['film-grain.safetensors'];
+  const stand = {
+    prompts,
+    customNodes,
+    loras,
+    behave: 'draws' as StandInComfyui['behave'],
+    loraUploads: 'listed' as StandInComfyui['loraUploads'],
+    reach: async () => {},
+  };
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://x');
@@ -43,28 +58,40 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
           .toBuffer(),
       );
     if (pathname === '/upload/image') return upload(request, response);
+    if (pathname === '/models/loras') return json(response, loras);
+    if (pathname.startsWith('/object_info/')) {
+      const name = decodeURIComponent(pathname.slice('/object_info/'.length));
+      const info = nodes()[name];
+      return json(response, info ? { [name]: info } : {});
+    }
     return response.writeHead(404).end();
   });
 
+  function nodes(): Record<string, NodeInfo> {
+    return { ...coreNodes(loras, [...uploads.keys()]), ...customNodes };
+  }
+
   async function upload(request: IncomingMessage, response: ServerResponse) {
-    const image = (await readForm(request)).get('image');
-    if (!(image instanceof File)) return response.writeHead(400).end();
-    const name = `reference (${uploads.size + 1}).png`; // the server names it, not who sends it
-    uploads.set(name, await image.bytes());
-    return json(response, { name, subfolder: '', type: 'input' });
+    const form = await readForm(request);
+    const file = form.get('image');
+    if (!(file instanceof File)) return response.writeHead(400).end();
+    const type = form.get('type') ?? 'input';
+    const subfolder = form.get('subfolder') ?? '';
+    if (type === 'output' && subfolder === 'loras') {
+      if (stand.loraUploads === 'too large') return response.writeHead(413).end('Maximum request body size exceeded');
+      if (stand.loraUploads === 'listed') loras.push(file.name);
+      return json(response, { name: file.name, subfolder, type });
+    }
+    const isFree = form.get('overwrite') === 'true' || !uploads.has(file.name);
+    const name = isFree ? file.name : `(${uploads.size}) ${file.name}`;
+    uploads.set(name, await file.bytes());
+    return json(response, { name, subfolder, type });
   }
 
   async function queuePrompt(request: IncomingMessage, response: ServerResponse) {
     const { prompt, prompt_id } = JSON.parse(await text(request));
-    if (stand.behave === 'refuses')
-      return json(
-        response,
-        {
-          error: { type: 'prompt_outputs_failed_validation', message: 'Value not in list', details: '' },
-          node_errors: {},
-        },
-        400,
-      );
+    const refusal = refusePrompt(prompt, nodes());
+    if (refusal) return json(response, refusal, 400);
     prompts.push({ id: prompt_id, graph: prompt, pictures: picturesIn(prompt) });
     await stand.reach();
     if (stand.behave === 'takes it and breaks off') return request.socket.destroy();
@@ -73,20 +100,25 @@ export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInCom
 
   function picturesIn(graph: Graph): Uint8Array[] {
     const inputs = Object.values(graph).flatMap((node) => Object.values(node.inputs));
-    return inputs.flatMap((input) => uploads.get(input) ?? []);
+    return inputs.flatMap((input) => uploads.get(String(input)) ?? []);
   }
 
   function history(id: string, response: ServerResponse) {
     looks.set(id, (looks.get(id) ?? 0) + 1);
     if (!prompts.some((prompt) => prompt.id === id) || !isOver(id)) return json(response, {});
-    const status_str = stand.behave === 'fails' ? 'error' : 'success';
-    return json(response, {
-      [id]: {
-        outputs:
-          status_str === 'error' ? {} : { '9': { images: [{ filename: 'a.png', subfolder: '', type: 'output' }] } },
-        status: { status_str, completed: true, messages: [] },
-      },
-    });
+    if (stand.behave === 'fails') {
+      const error = { node_id: '3', node_type: 'KSampler', exception_message: 'Allocation on device 0 failed\n' };
+      const messages = [
+        ['execution_start', {}],
+        ['execution_error', error],
+      ];
+      return json(response, { [id]: { outputs: {}, status: { status_str: 'error', completed: false, messages } } });
+    }
+    const graph = prompts.find((prompt) => prompt.id === id)?.graph ?? {};
+    const saving = Object.keys(graph).filter((node) => graph[node]?.class_type === 'SaveImage');
+    const images = [{ filename: 'a.png', subfolder: '', type: 'output' }];
+    const outputs = Object.fromEntries(saving.map((node) => [node, { images }]));
+    return json(response, { [id]: { outputs, status: { status_str: 'success', completed: true, messages: [] } } });
   }
 
   function isOver(id: string): boolean {

@@ -7,49 +7,84 @@ const workflow = z.record(
 );
 export type Workflow = z.infer<typeof workflow>;
 
-/** What an operator's template may leave open, written as the whole value of an input: "{{prompt}}". */
-export type Bindings = {
+/** The values that replace the marks of a workflow. A mark is written as {{prompt}}. */
+export type MarkValues = {
   readonly prompt: string;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  readonly reference: string | null;
-  /** The picture that is to be changed: only a workflow for changes asks for it. */
-  readonly picture: string | null;
-  readonly lora: string | null;
+  /** The name of the uploaded reference image of the influencer. */
+  readonly reference?: string;
+  /** The name of the uploaded photo that an edit workflow changes. */
+  readonly picture?: string;
+  /** The file name of the influencer's LoRA, or its address for a node that downloads it. */
+  readonly lora?: string;
 };
+export type Mark = keyof MarkValues;
 
-/**
- * Reads an operator's template, for new pictures or for changes of one. Throws with a sentence where it is not one: the
- * interface's own format is refused.
- */
-export function readWorkflow(text: string, use: 'new' | 'change' = 'new'): Workflow {
+/** Marks that an influencer may have no value for. */
+export const optionalMarks = ['reference', 'lora'] as const satisfies readonly Mark[];
+export type OptionalMark = (typeof optionalMarks)[number];
+
+const plainMarks = ['prompt', 'seed', 'width', 'height'] as const satisfies readonly Mark[];
+
+/** The marks of each kind of workflow: for new images, for those without a reference or LoRA, for changed photos. */
+const marksByUse = {
+  new: [...plainMarks, ...optionalMarks],
+  plain: plainMarks,
+  change: [...plainMarks, ...optionalMarks, 'picture'],
+} as const satisfies Record<string, readonly Mark[]>;
+export type WorkflowUse = keyof typeof marksByUse;
+
+/** Without quotation marks, as the pattern is applied to JSON. */
+const markPattern = /\{\{([^{}"]*)\}\}/g;
+
+/** Reads the text of a workflow file. Throws an error with a message for the operator when it cannot be used. */
+export function readWorkflow(text: string, use: WorkflowUse): Workflow {
   const parsed = workflow.safeParse(parse(text));
   if (!parsed.success) throw new Error('The workflow is not in ComfyUI’s API format; export it with "Save (API)".');
-  if (!text.includes('"{{prompt}}"'))
-    throw new Error('The workflow has no input "{{prompt}}", so no picture would show what was asked for.');
-  if (use === 'change' && !wants(parsed.data, 'picture'))
-    throw new Error('The workflow has no input "{{picture}}", so it would not change the picture that it is given.');
+  const marks = new Set(Object.values(parsed.data).flatMap((node) => marksIn(node.inputs)));
+  const allowed: readonly string[] = marksByUse[use];
+  const unknown = [...marks].filter((mark) => !allowed.includes(mark)).map((mark) => `{{${mark}}}`);
+  if (unknown.length > 0) {
+    const known = allowed.map((mark) => `{{${mark}}}`).join(', ');
+    throw new Error(`The workflow contains ${unknown.join(', ')}, but it can contain only ${known}.`);
+  }
+  if (!marks.has('prompt'))
+    throw new Error('The workflow has no input with {{prompt}}, so its images would not show the requested scene.');
+  if (use === 'change' && !marks.has('picture'))
+    throw new Error('The workflow has no input with {{picture}}, so it would not change the photo.');
   return parsed.data;
 }
 
-/** Whether a template asks for a binding. */
-export function wants(template: Workflow, name: keyof Bindings): boolean {
-  return JSON.stringify(template).includes(`"{{${name}}}"`);
+/** The names of the marks in an input or in all inputs of a node. */
+export function marksIn(value: unknown): readonly string[] {
+  return [...(JSON.stringify(value) ?? '').matchAll(markPattern)].map(([, name = '']) => name);
 }
 
-/** The template with its bindings filled in; an input whose binding is missing is left out. */
-export function bind(template: Workflow, bindings: Bindings): Workflow {
-  const nodes = Object.entries(template).map(([id, node]) => {
-    const inputs = Object.entries(node.inputs).flatMap(([name, value]) => {
-      const [, binding] = /^\{\{(\w+)\}\}$/.exec(typeof value === 'string' ? value : '') ?? [];
-      if (!binding) return [[name, value]];
-      const bound = Object.entries(bindings).find(([known]) => known === binding)?.[1];
-      return bound === null || bound === undefined ? [] : [[name, bound]];
-    });
-    return [id, { ...node, inputs: Object.fromEntries(inputs) }];
-  });
-  return Object.fromEntries(nodes);
+/** Whether a workflow contains a mark. */
+export function hasMark(template: Workflow, mark: Mark): boolean {
+  return Object.values(template).some((node) => marksIn(node.inputs).includes(mark));
+}
+
+/** The workflow with values in place of its marks. A mark that is the whole input keeps the type of its value. */
+export function fillMarks(template: Workflow, values: MarkValues): Workflow {
+  const byName = new Map<string, string | number>(Object.entries(values));
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      const [whole] = marksIn(value);
+      if (value === `{{${whole}}}`) return byName.get(whole ?? '') ?? value;
+      return value.replace(markPattern, (mark, name: string) => String(byName.get(name) ?? mark));
+    }
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value === 'object' && value !== null) return fillAll(value);
+    return value;
+  };
+  const fillAll = (inputs: object) =>
+    Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, fill(value)]));
+  return Object.fromEntries(
+    Object.entries(template).map(([id, node]) => [id, { ...node, inputs: fillAll(node.inputs) }]),
+  );
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Workflow } from './workflow.ts';
+
+/** The node types of a ComfyUI server by their names. A name that the server does not list has no entry. */
+export type NodeTypes = ReadonlyMap<string, NodeType>;
+
+export type NodeType = {
+  /** In the server's order. */
+  readonly inputs: ReadonlyMap<string, InputType>;
+  /** The types of the outputs, in the order of their slots. */
+  readonly outputs: readonly string[];
+  /** Whether the server executes the node for its own sake, as it does SaveImage. */
+  readonly isOutput: boolean;
+};
+
+export type InputType = {
+  readonly type: string;
+  readonly isRequired: boolean;
+  /** The accepted values, when the server lists them. */
+  readonly options: readonly unknown[] | null;
+};
+
+// Custom nodes describe their inputs freely: an unusual description must not hide the rest of the workflow.
+const inputs = z.record(z.string(), z.array(z.unknown()).catch([])).catch({});
+const nodeInfo = z.object({
+  input: z.object({ required: inputs, optional: inputs }).partial(),
+  output: z.array(z.unknown()).catch([]),
+  output_node: z.boolean().catch(false),
+});
+const inputDetails = z.object({ options: z.array(z.unknown()) });
+const uploadDetails = z.record(z.string(), z.unknown());
+
+/** Reads the types of the nodes of a workflow from a ComfyUI server. */
+export async function readNodeTypes(url: string, workflow: Workflow, signal: AbortSignal): Promise<NodeTypes> {
+  const names = new Set(Object.values(workflow).map(({ class_type }) => class_type));
+  const found = await Promise.all([...names].map((name) => readNodeType(url, name, signal)));
+  return new Map(found.flat());
+}
+
+async function readNodeType(url: string, name: string, signal: AbortSignal): Promise<[string, NodeType][]> {
+  const answer = await fetch(`${url}/object_info/${encodeURIComponent(name)}`, { signal });
+  if (answer.status === 404) return [];
+  if (!answer.ok) throw new Error(`ComfyUI answered with ${answer.status}`);
+  const info = z.record(z.string(), nodeInfo).parse(await answer.json())[name];
+  if (!info) return [];
+  const { required = {}, optional = {} } = info.input;
+  const inputTypes = [
+    ...Object.entries(required).map(([input, description]) => [input, inputType(description, true)] as const),
+    ...Object.entries(optional).map(([input, description]) => [input, inputType(description, false)] as const),
+  ];
+  return [[name, { inputs: new Map(inputTypes), outputs: info.output.map(typeName), isOutput: info.output_node }]];
+}
+
+function inputType([type, details]: readonly unknown[], isRequired: boolean): InputType {
+  const name = typeName(type);
+  // A server makes up the values of a dynamic input ('COMFY_AUTOGROW_V3') from other inputs of the node.
+  return { type: name, isRequired: isRequired && !name.startsWith('COMFY_'), options: listedOptions(type, details) };
+}
+
+/** Older nodes give the list of options as the type itself, newer ones as a detail of the type COMBO. */
+function listedOptions(type: unknown, details: unknown): readonly unknown[] | null {
+  // The list of an upload input holds only the files of one folder; the server accepts those of others, too.
+  const isUpload = Object.keys(uploadDetails.safeParse(details).data ?? {}).some((key) => key.endsWith('_upload'));
+  if (isUpload) return null;
+  if (Array.isArray(type)) return type;
+  return type === 'COMBO' ? (inputDetails.safeParse(details).data?.options ?? null) : null;
+}
+
+function typeName(type: unknown): string {
+  return typeof type === 'string' ? type : 'COMBO';
+}
