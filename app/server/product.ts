@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
 import { openAuth } from '#features/account/server/auth.ts';
+import { findGreetedName } from '#features/account/server/find-person.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
 import { findStanding } from '#features/account/server/standing.ts';
@@ -127,7 +128,7 @@ export async function openProduct(
     sends_mail: config.mailServer !== undefined,
     starter_credits_wait: arePicturesPaid(config.imageEngines),
   };
-  const sendMail = openSendMail(jobs);
+  const sendMail = openSendMail(jobs, findGreetedName);
   const mails = openAccountMails({
     service,
     sendMail,

@@ -23,6 +23,7 @@ test('each change of a password is told to its person once, whatever the name ho
   const ana = await signUp(product, 'Ana');
   const named = await change(ana, 'update-user', { name: '<b>Ana</b> & "co"' });
   expect(named.status).toBe(200);
+  await product.database.service.updateTable('users').set({ email_verified: true }).where('id', '=', ana.id).execute();
   const passwords = ['a good password', 'a better password', 'the best password'];
   let { token } = ana;
   for (const [index, newPassword] of passwords.slice(1).entries()) {
@@ -38,6 +39,19 @@ test('each change of a password is told to its person once, whatever the name ho
   expect(mail?.html).toContain('Hello &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;co&quot;,');
   expect(mail?.html).not.toContain('<b>');
   expect(mail?.headers).toEqual({});
+});
+
+test('an address that is not confirmed gets emails without the name that was given with it', async () => {
+  const bo = await signUp(product, 'Bo');
+  await change(bo, 'update-user', { name: 'Bo, your account is locked' });
+  await change(bo, 'change-password', { currentPassword: 'a good password', newPassword: 'a better password' });
+  const toBo = () => stand.mails.filter(({ to }) => to === bo.email);
+  await expect.poll(() => toBo().map(({ subject }) => subject)).toContain('Your password was changed');
+  expect(toBo().length).toBeGreaterThan(1);
+  for (const { text, html } of toBo()) {
+    expect(text).toContain('Hello,');
+    expect(text + html).not.toContain('locked');
+  }
 });
 
 test('a change that is refused is told to nobody', async () => {

@@ -66,7 +66,6 @@ export function openAccountMails(deps: AccountMailDeps): AccountMails {
       const url = `${publicUrl}/auth/confirm?${new URLSearchParams({ token, to: target })}`;
       await sendLink(person, 'Confirm your address', url, {
         paragraphs: [
-          `Hello ${person.name},`,
           `somebody, most likely you, signed up with ${person.email}. Confirm that this address is yours.`,
           `The link is valid for ${verificationHours} hours. If it was not you, there is nothing to do.`,
         ],
@@ -77,7 +76,6 @@ export function openAccountMails(deps: AccountMailDeps): AccountMails {
       const url = `${publicUrl}/auth/reset?${new URLSearchParams({ token })}`;
       await sendLink(person, 'Set a new password', url, {
         paragraphs: [
-          `Hello ${person.name},`,
           `somebody, most likely you, asked to set a new password for ${person.email}.`,
           `The link is valid for ${resetHours === 1 ? 'one hour' : `${resetHours} hours`} and works once. If it was not you, there is nothing to do: your password stays as it is.`,
         ],
@@ -87,7 +85,6 @@ export function openAccountMails(deps: AccountMailDeps): AccountMails {
     passwordChanged(person) {
       return send(person, 'Your password was changed', {
         paragraphs: [
-          `Hello ${person.name},`,
           `the password of your account ${person.email} was changed, and you were signed out everywhere else.`,
           'If it was you, there is nothing to do. If it was not, tell the people who run this installation at once.',
         ],

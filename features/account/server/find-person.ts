@@ -9,6 +9,20 @@ export async function findPerson(
   return user ?? null;
 }
 
+/**
+ * Finds the name by which emails greet a user; null while their address is not confirmed, as a stranger may have signed
+ * up with it and chosen the name.
+ */
+export async function findGreetedName(service: ServiceDatabase, userId: string): Promise<string | null> {
+  const user = await service
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('email_verified', '=', true)
+    .executeTakeFirst();
+  return user?.name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') ?? null;
+}
+
 /** The addresses of people by their ids, without those who have deleted their account. */
 export async function emailsOf(
   service: ServiceDatabase,

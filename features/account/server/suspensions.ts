@@ -58,7 +58,6 @@ export async function suspendPerson(
       subject: 'Your account is suspended',
       content: {
         paragraphs: [
-          `Hello ${person.name},`,
           'your account is suspended. You cannot sign in, and your posts and Autopilot pause. Your plan stays as it is.',
           'To ask about it, answer this mail.',
         ],
@@ -93,7 +92,6 @@ export async function endSuspension(
       subject: 'Your account is open again',
       content: {
         paragraphs: [
-          `Hello ${person.name},`,
           'your account is open again: you can sign in as before. Posts whose time was missed wait for your decision in the planner.',
         ],
       },

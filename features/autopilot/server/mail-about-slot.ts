@@ -11,8 +11,8 @@ export type SlotMailDeps = {
   readonly publicUrl: string;
 };
 
-/** A slot as a mail names it: its person, its persona and its time in words. */
-type SlotFacts = { readonly slot: SlotRow; readonly person: string; readonly name: string; readonly when: string };
+/** A slot as an email names it: its influencer, and its time in words. */
+type SlotFacts = { readonly slot: SlotRow; readonly name: string; readonly when: string };
 
 type SlotMail = {
   readonly kind: MailKind;
@@ -40,7 +40,7 @@ export async function mailAboutSlot(
     const influencer = slot && (await findInfluencer(trx, slot.user_id, slot.influencer_id));
     if (!recipient || !influencer) return; // deleted meanwhile
     const when = `${inWords(slot.scheduled_local)} (${slot.timezone})`;
-    const mail = write({ slot, person: recipient.name, name: influencer.name, when });
+    const mail = write({ slot, name: influencer.name, when });
     if (!mail) return;
     const { kind, subject, paragraphs, button, path, idempotencyKey } = mail;
     const url = `${publicUrl}${path ?? `/influencers/${influencer.id}/instagram/autopilot`}`;

@@ -20,13 +20,12 @@ export const mailApprovalJob: JobKind<{ slotId: string }> = {
 
 /** Sends the mail about a post that waits, once however often it is called. */
 export async function mailApproval(slotId: string, deps: SlotMailDeps & { readonly secret: string }): Promise<void> {
-  await mailAboutSlot(slotId, deps, ({ slot, person, name, when }) => {
+  await mailAboutSlot(slotId, deps, ({ slot, name, when }) => {
     if (slot.state !== 'waiting') return undefined; // approved, edited or skipped meanwhile
     return {
       kind: approvalMail,
       subject: `A post of ${name} waits for you`,
       paragraphs: [
-        `Hello ${person},`,
         `Autopilot has prepared a post of ${name} for ${when}.`,
         'It goes out at its time if you approve it. If you do not, it stays a draft.',
       ],

@@ -43,17 +43,13 @@ export async function mailIfMissed(
 export async function mailMissed(slotId: string, deps: SlotMailDeps): Promise<void> {
   const lost = await findLossBehind(slotId, deps);
   if (lost) return mailLostAccount(lost, deps);
-  await mailAboutSlot(slotId, deps, ({ slot, person, name, when }) => {
+  await mailAboutSlot(slotId, deps, ({ slot, name, when }) => {
     const reason = reasonOf(slot);
     if (!reason) return undefined;
     return {
       kind: autopilotMail,
       subject: `A post of ${name} did not go out`,
-      paragraphs: [
-        `Hello ${person},`,
-        `the post that Autopilot had planned for ${name} on ${when} did not go out.`,
-        reason,
-      ],
+      paragraphs: [`the post that Autopilot had planned for ${name} on ${when} did not go out.`, reason],
       button: 'Open Autopilot',
       idempotencyKey: `autopilot/${slotId}`,
     };

@@ -62,7 +62,7 @@ export async function sendPauseMail(
       to: recipient.email,
       subject: `Autopilot paused for ${influencer.name}`,
       content: {
-        paragraphs: [`Hello ${recipient.name},`, `Autopilot makes no posts for ${influencer.name} now.`, ...says],
+        paragraphs: [`Autopilot makes no posts for ${influencer.name} now.`, ...says],
         button: { label: 'Open Autopilot', url: `${publicUrl}/influencers/${influencerId}/instagram/autopilot` },
       },
       idempotencyKey,

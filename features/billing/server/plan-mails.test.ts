@@ -57,7 +57,7 @@ test('who bought a plan is told what it gives, and is not told again when it is 
   expect(await sendWebhook(product, stripe, 'invoice.paid', next)).toBe(200);
   expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan']);
   const body = await bodyOf(ana, 'Welcome to the Creator plan');
-  for (const words of ['Hello Ana', 'paid monthly', '$39.00', '250 credits', '3 influencers', '/account'])
+  for (const words of ['Hello,', 'paid monthly', '$39.00', '250 credits', '3 influencers', '/account'])
     expect(body).toContain(words);
 });
 

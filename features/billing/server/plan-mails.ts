@@ -69,7 +69,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
       userId,
       to: person.email,
       subject,
-      content: { ...content, paragraphs: [`Hello ${person.name},`, ...content.paragraphs] },
+      content,
       idempotencyKey: `billing/${key}`,
     });
   }

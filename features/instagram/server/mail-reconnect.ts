@@ -35,7 +35,6 @@ export async function mailReconnect(
     subject: `Reconnect needed: Instagram of ${influencer.name}`,
     content: {
       paragraphs: [
-        `Hello ${recipient.name},`,
         `posts of ${influencer.name} cannot go out to @${username} until you connect the account again. ${reason}`,
         'What is scheduled stays scheduled, and goes out at its time once the account is connected.',
       ],

@@ -44,7 +44,7 @@ beforeAll(async () => {
     secret: testSecret,
     log: openLog('warn', { write: (line) => void warnings.push(line) }),
   };
-  sendMail = openSendMail(jobs);
+  sendMail = openSendMail(jobs, async () => 'Ana');
   await jobs.start([deliveryJob]);
 });
 afterAll(async () => {
@@ -250,7 +250,7 @@ function mailOf(kind: MailKind): NewMail {
     userId: ana.id,
     to: ana.email,
     subject: 'Hello',
-    content: { paragraphs: ['Hello Ana,'] },
+    content: { paragraphs: ['your week is planned.'] },
     idempotencyKey: `test/${randomUUID()}`,
   };
 }

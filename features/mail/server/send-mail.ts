@@ -26,10 +26,15 @@ export const deliveryJob: JobKind<{ mailId: string }> = {
   deadlineSeconds: 15 * 60,
 };
 
-/** Opens what features send mails by: a row for each mail, and a job that delivers it. */
-export function openSendMail(jobs: JobQueue): SendMail {
+/** Finds the name by which an email may greet a user; null if it greets them without one. */
+export type FindGreetedName = (trx: ServiceDatabase, userId: string) => Promise<string | null>;
+
+/** Opens the function that sends emails: it writes a row for each email, and a job that delivers it. */
+export function openSendMail(jobs: JobQueue, findGreetedName: FindGreetedName): SendMail {
   return async (trx, { kind, userId, to, subject, content, idempotencyKey }) => {
     if (!kind.isRequired && !userId) throw new Error(`mails of the kind ${kind.name} go to people with an account`);
+    const name = userId && (await findGreetedName(trx, userId));
+    const paragraphs = [name ? `Hello ${name},` : 'Hello,', ...content.paragraphs];
     const row = await trx
       .insertInto('mails')
       .values({
@@ -37,7 +42,7 @@ export function openSendMail(jobs: JobQueue): SendMail {
         recipient: to,
         kind: kind.name,
         subject,
-        content: JSON.stringify(mailContent.parse(content)),
+        content: JSON.stringify(mailContent.parse({ ...content, paragraphs })),
         idempotency_key: idempotencyKey,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

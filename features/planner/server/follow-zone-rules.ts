@@ -114,7 +114,6 @@ async function mailMoved(
     subject: `The clocks of ${timezone} have other rules now: ${influencer.name}`,
     content: {
       paragraphs: [
-        `Hello ${recipient.name},`,
         `the rules of the time zone ${timezone} changed. ${posts} of ${influencer.name} will go out at the hour that you chose, which is another moment than before.`,
         ...moved
           .slice(0, maxMailed)

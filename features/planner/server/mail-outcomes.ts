@@ -67,7 +67,6 @@ async function mailOutcome(trx: ServiceDatabase, row: PostRow, { sendMail, publi
       : `Post failed: ${influencer.name}`,
     content: {
       paragraphs: [
-        `Hello ${recipient.name},`,
         isUnconfirmed
           ? `nobody can say whether a post of ${influencer.name} is on Instagram. It was due on ${when}.`
           : `a post of ${influencer.name} did not go out. It was due on ${when}.`,

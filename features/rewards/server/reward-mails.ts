@@ -100,7 +100,7 @@ export function openRewardMails({
       userId,
       to: person.email,
       subject,
-      content: { ...content, paragraphs: [`Hello ${person.name},`, ...content.paragraphs] },
+      content,
       idempotencyKey: `rewards/${key}`,
     });
   }

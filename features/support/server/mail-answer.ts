@@ -35,7 +35,7 @@ export async function mailAnswer(
     to: person.email,
     subject,
     content: {
-      paragraphs: [`Hello ${person.name},`, about, ...answer.split(/\n\s*\n/)],
+      paragraphs: [about, ...answer.split(/\n\s*\n/)],
       button: { label: 'Your tickets', url: `${publicUrl}/support` },
     },
     idempotencyKey: `support/${answerId}`,

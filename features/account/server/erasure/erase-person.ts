@@ -16,7 +16,7 @@ export async function erasePerson(
     sendMail,
     files,
   }: { readonly service: ServiceDatabase; readonly sendMail: SendMail; readonly files: FileStore },
-  { userId, email, name }: ErasedPerson,
+  { userId, email }: ErasedPerson,
 ): Promise<'done'> {
   await deleteExportFiles({ service, files }, userId);
   await service.transaction().execute(async (trx) => {
@@ -35,7 +35,6 @@ export async function erasePerson(
       subject: 'Your account is deleted',
       content: {
         paragraphs: [
-          `Hello ${name},`,
           'your account is deleted, with your personas, pictures and posts. What is on Instagram stays there until you delete it. The books of credits and payments stay, without anything that names you.',
           'This is the last mail about it. Thank you for having been here.',
         ],

@@ -45,7 +45,6 @@ export async function requestErasure(
       subject: 'Your account will be deleted',
       content: {
         paragraphs: [
-          `Hello ${person.name},`,
           `you asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your personas, pictures and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then nothing is posted.`,
           'If you change your mind, or it was not you, sign in before that day: your account then stays as it is.',
         ],
@@ -81,7 +80,6 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
       subject: 'Your account stays',
       content: {
         paragraphs: [
-          `Hello ${person.name},`,
           'somebody, most likely you, signed in to your account, and so it is not deleted. Posts whose time was missed meanwhile wait for your decision in the planner.',
           'If you still want it deleted, ask for it again on your account page.',
         ],

@@ -71,7 +71,6 @@ async function finish(
       subject: 'The copy of your data is ready',
       content: {
         paragraphs: [
-          `Hello ${person.name},`,
           'the copy of your data that you asked for is ready: everything as JSON, and your pictures, in one ZIP file.',
           `The link works for ${exportDaysKept} days. Whoever has it can fetch the copy, so keep it to yourself.`,
         ],

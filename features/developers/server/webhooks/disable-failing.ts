@@ -70,7 +70,6 @@ async function mailDisabled(
     subject: 'A webhook of yours is disabled',
     content: {
       paragraphs: [
-        `Hello ${person.name},`,
         `for ${daysOfFailures} days nothing that we sent to your webhook has arrived. We have disabled it and send it nothing more.`,
         `Its address is: ${url}`,
         'Save it again on your account page once it works, and it starts anew. What was not delivered can be sent again there.',
