@@ -1,4 +1,16 @@
+const hashtag = /#[\p{L}\p{N}_]+/gu;
+
 /** Every hashtag of a caption, in order, as Instagram counts them. */
 export function hashtagsIn(caption: string): string[] {
-  return caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];
+  return caption.match(hashtag) ?? [];
+}
+
+/** Returns a caption with its first hashtags only, and without the spaces and empty lines that the others leave. */
+export function withFirstHashtags(caption: string, count: number): string {
+  let seen = 0;
+  const kept = caption.replace(hashtag, (found) => (++seen > count ? '\0' : found));
+  return kept
+    .replace(/^[ \t\0]*\0[ \t\0]*(\n|$)/gm, '') // a line of dropped hashtags
+    .replace(/[ \t]*\0/g, '')
+    .trimEnd();
 }

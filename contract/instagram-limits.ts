@@ -6,6 +6,10 @@ export const maxMedia = 10;
 export const maxCaptionLength = 2_200;
 export const maxHashtags = 30;
 
+/** Instagram announced in December 2025 that it counts no more hashtags of a post. More are accepted all the same. */
+export const countedHashtags = 5;
+export const moreHashtagsMayBeIgnored = `Instagram may ignore more than ${countedHashtags} hashtags.`;
+
 /**
  * Characters of a comment. Source: Instagram Platform, 'Comment Moderation'; the limit of captions holds for comments.
  */

@@ -15,6 +15,12 @@ describe('words', () => {
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'Rain #one #two' } });
     expect(screen.getByText('2 hashtags')).toBeTruthy();
     expect(screen.getByText('14/2200')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use 5' })).toBeNull();
+    const six = 'Rain #a #b #c #d #e #f';
+    fireEvent.change(screen.getByLabelText('Caption'), { target: { value: six } });
+    expect(screen.getByText('6 hashtags. Instagram may ignore more than 5 hashtags.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use 5' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('Rain #a #b #c #d #e');
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: '#tag '.repeat(31) } });
     expect(screen.getByText(/31 hashtags: Instagram refuses posts with more than 30/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'x'.repeat(2_201) } });

@@ -84,9 +84,13 @@ describe('the style', () => {
     await passAndSettle(saveDelayMs);
     const slider = screen.getByRole('slider', { name: 'Hashtags at most' });
     expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['1', '30']);
+    expect(screen.getByText('Instagram may ignore more than 5 hashtags.')).toBeTruthy();
+    press('Use 5');
+    await passAndSettle(saveDelayMs);
+    expect(screen.queryByText('Instagram may ignore more than 5 hashtags.')).toBeNull();
     flip('Add hashtags to captions');
     await passAndSettle(saveDelayMs);
-    expect(saves()).toEqual([{ max_hashtags: 12 }, { max_hashtags: 0 }]);
+    expect(saves()).toEqual([{ max_hashtags: 12 }, { max_hashtags: 5 }, { max_hashtags: 0 }]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { countedHashtags, moreHashtagsMayBeIgnored } from '#contract/instagram-limits.ts';
 import { capitalized } from '#ui/capitalized.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { ChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Slider } from '#ui/kit/slider.tsx';
@@ -69,6 +71,14 @@ export function HashtagsSection({ settings, change }: SectionProps) {
           min={hashtags.least}
           max={hashtags.most}
         />
+      )}
+      {count > countedHashtags && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          {moreHashtagsMayBeIgnored}
+          <Button variant="quiet" size="small" onClick={() => change({ max_hashtags: countedHashtags })}>
+            Use {countedHashtags}
+          </Button>
+        </p>
       )}
     </SettingsSection>
   );
