@@ -66,7 +66,7 @@ function missingEnd(name = '', line: number): BrokenLine {
 }
 
 /** The parts of a line: its name, its parameters, and its value after the first colon that is not in quotes. */
-const contentLine = /^([A-Za-z0-9-]+)((?:;[^=;:"]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*)\s*:(.*)$/;
+const contentLine = /^([A-Za-z0-9-]+)((?:;[^=;:"]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*)\s*:(.*)$/s;
 const parameter = /;([^=;:"]+)=("[^"]*"|[^";:]*)/g;
 
 function addLine({ properties, broken }: CalendarComponent, text: string, line: number): void {
@@ -103,5 +103,5 @@ export function propertiesNamed({ properties }: CalendarComponent, name: string)
 /** The text of a property without its escapes; empty if the component has no such property. */
 export function textIn(component: CalendarComponent, name: string, at = 0): string {
   const value = propertiesNamed(component, name)[at]?.value ?? '';
-  return value.replace(/\\(.)/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));
+  return value.replace(/\\(.)/gs, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));
 }

@@ -28,7 +28,7 @@ export function calendarTimes(definitions: readonly CalendarComponent[], zone: s
   return {
     read(property, value = property.value) {
       const [, day = '', time, utc] =
-        /^(\d{4}-?\d\d-?\d\d)(?:T(\d\d:?\d\d)(?::?\d\d(?:\.\d+)?)?(Z)?)?$/i.exec(value.trim()) ?? [];
+        /^(\d{4}-?\d\d-?\d\d)(?:T(\d\d:?\d\d)(?::?\d\d(?:\.\d+)?)?(Z)?|Z)?$/i.exec(value.trim()) ?? [];
       if (!day) return problem(property, `“${value.trim().slice(0, 60)}” is not a time`);
       const tzid = property.parameters.get('TZID')?.trim();
       const named = time && tzid && !utc ? findZone(tzid) : ownZone;

@@ -90,10 +90,10 @@ function offsetIn(observance: CalendarComponent, name: string): number | undefin
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : undefined;
 }
 
-/** 20261121T093000 as 2026-11-21T09:30; undefined for anything else. */
+/** 20261121T093000 as 2026-11-21T09:30, and 20261121 as its midnight; undefined for anything else. */
 function wallIn(value: string | undefined): string | undefined {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(value?.trim() ?? '');
-  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}:${parts[5]}` : undefined;
+  const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(value?.trim() ?? '');
+  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4] ?? '00'}:${parts[5] ?? '00'}` : undefined;
 }
 
 /**

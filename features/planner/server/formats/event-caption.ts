@@ -20,7 +20,7 @@ function asText(description: string): string {
     .replace(/<br\b[^<>]*>|<\/(?:div|h[1-6]|li|tr|blockquote)\s*>/gi, '\n')
     .replace(/<\/(?:p|ul|ol|table)\s*>/gi, '\n\n')
     .replace(/<[/a-z!][^<>]*>/gi, '');
-  return tidyLines(decodeHTML(lines));
+  return tidyLines(decodeHTML(lines).replaceAll('\u00a0', ' '));
 }
 
 /** What conference services add to a description, each from its first line to its last. */

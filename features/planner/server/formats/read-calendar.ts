@@ -29,7 +29,7 @@ const maxRules = 500;
 export function readCalendar(content: string, reading: CalendarReading): CalendarFile {
   const file = readComponents(content);
   const components = allComponents(file);
-  if (!components.some(({ name }) => name === 'VCALENDAR'))
+  if (!components.some(({ name }) => name === 'VCALENDAR' || name === 'VEVENT'))
     return { kind: 'unreadable', message: 'This file is not a calendar file: it has no BEGIN:VCALENDAR.' };
   if (components.flatMap((component) => propertiesNamed(component, 'RRULE')).length > maxRules)
     return { kind: 'unreadable', message: `This file has more than ${maxRules} recurrence rules. Split it.` };

@@ -11,6 +11,8 @@ const parts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/,
   INTERVAL: /^0*[1-9]\d{0,3}$/,
   COUNT: /^0*[1-9]\d{0,4}$/,
+  RSCALE: /^GREGORIAN$/,
+  SKIP: /^(?:OMIT|BACKWARD|FORWARD)$/,
   UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
   WKST: listOf(weekday),
   BYDAY: listOf(`(?:-?\\d{1,2})?${weekday}`),

@@ -64,8 +64,7 @@ export function recurringEvents(events: readonly CalendarComponent[], times: Cal
     if ('message' in excluded) return excluded;
     const changed = changesOf(series);
     const taken = new Set([...excluded, ...changed.map(({ replaced }) => replaced)]);
-    const first = propertiesNamed(event, 'RRULE').length ? [] : [start.wall];
-    const dates = [...new Set([...first, ...repeated])]
+    const dates = [...new Set([start.wall, ...repeated])]
       .filter((wall) => !taken.has(wall))
       .toSorted()
       .flatMap((wall): EventDate[] => {
