@@ -20,6 +20,9 @@ export type CalendarComponent = {
 /** Components that only a calendar contains: the start of one ends the one before, even without its END line. */
 const topLevel: readonly string[] = ['VCALENDAR', 'VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE'];
 
+/** Components are nested three deep: the parts of deeper ones are read as parts of the last. */
+const maxDepth = 8;
+
 /**
  * Reads the lines of a calendar file (RFC 5545) into a tree. Never throws: a line that cannot be read is listed in its
  * component, and the lines around it are read as usual.
@@ -39,6 +42,7 @@ export function readComponents(content: string): CalendarComponent {
 
   function begin(name: string, line: number): void {
     if (topLevel.includes(name)) closeDownTo(open[1]?.name === 'VCALENDAR' && name !== 'VCALENDAR' ? 2 : 1);
+    if (open.length > maxDepth) return;
     const component = emptyComponent(name, line);
     open.at(-1)?.components.push(component);
     open.push(component);

@@ -39,7 +39,7 @@ export function zonesIn(definitions: readonly CalendarComponent[]): (tzid: strin
 function findZone(tzid: string, definition: CalendarComponent | undefined): CalendarZone | undefined {
   const city = cityIn(tzid) ?? (definition && cityIn(textIn(definition, 'X-LIC-LOCATION').trim()));
   if (city) return ianaZone(city);
-  // Without a territory the table lists the zones of all; the first is the one that stands for them.
+  // 001 is the territory of the whole world: the one zone that CLDR names for a Windows zone.
   const name = findIana(tzid, '001')[0] ?? (isTimeZone(tzid) ? tzid : undefined);
   const changes = definition ? clockChangesIn(definition) : [];
   if (changes.length) return { name, ...definedZone(changes) };

@@ -129,6 +129,10 @@ describe('a line that cannot be read', () => {
     ]);
   });
 
+  test('of a file that nests components without end costs nothing', () => {
+    expect(timesIn(calendar(...good, ...Array.from({ length: 20_000 }, () => 'BEGIN:X')))).toEqual([goodTime]);
+  });
+
   test('an event without its end costs nothing but itself', () => {
     const file = calendar('BEGIN:VEVENT', 'DTSTART:20270701T093000Z', ...good);
     expect(timesIn(file)).toEqual(['END:VEVENT: Line 2: END:VEVENT is missing.', goodTime]);

@@ -140,7 +140,7 @@ function dateId(uid: string, wall: string): string {
   return uid && `${uid} ${wall}`;
 }
 
-/** A time as a wall time of a series. A whole day stands for its date of the series. */
+/** Converts a time to a wall time of a series. A whole day becomes the series' time on that day. */
 function wallIn(start: EventTime, time: EventTime): string {
   if (time.isDay || start.isDay) return time.wall.slice(0, 10) + start.wall.slice(10);
   const epochMs = time.zone === start.zone ? undefined : time.zone.instantOf(time.wall);
