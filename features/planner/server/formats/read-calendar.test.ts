@@ -222,6 +222,14 @@ describe('a recurring event', () => {
     );
   });
 
+  test('that has a RECURRENCE-ID of its own, as Lotus Notes writes it, keeps all its dates', () => {
+    const lotus = ['UID:l', 'DTSTART:20261201T090000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T090000Z'];
+    expect(timesIn(calendar(...event(...lotus, 'RDATE:20261201T090000Z,20261208T090000Z', 'SUMMARY:a')))).toEqual([
+      `2026-12-01T02:00 ${zone}`,
+      `2026-12-08T02:00 ${zone}`,
+    ]);
+  });
+
   test('of the past is refused with the months that were read', () => {
     expect(timesIn(calendar(...series('RRULE:FREQ=WEEKLY;COUNT=2')), 1)).toEqual([
       'RRULE: This event has no dates in the next month.',

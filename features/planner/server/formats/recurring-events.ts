@@ -101,14 +101,17 @@ export function recurringEvents(events: readonly CalendarComponent[], times: Cal
 
   function changesOf({ event: whole, start }: Series): readonly ChangedDate[] {
     const others = uidOf(whole) ? (eventsByUid.get(uidOf(whole)) ?? []) : [];
-    const changes = others.flatMap((event): ChangedDate[] => {
-      const [replaces] = propertiesNamed(event, 'RECURRENCE-ID');
-      const replaced = replaces && times.read(replaces);
-      const own = startOf(event, times);
-      if (!replaced || 'message' in replaced || 'message' in own) return [];
-      const changesFuture = replaces.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE';
-      return [{ event, replaced: wallIn(start, replaced), wall: wallIn(start, own), changesFuture }];
-    });
+    // Lotus Notes gives the series itself a RECURRENCE-ID.
+    const changes = others
+      .filter((event) => !repeats(event))
+      .flatMap((event): ChangedDate[] => {
+        const [replaces] = propertiesNamed(event, 'RECURRENCE-ID');
+        const replaced = replaces && times.read(replaces);
+        const own = startOf(event, times);
+        if (!replaced || 'message' in replaced || 'message' in own) return [];
+        const changesFuture = replaces.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE';
+        return [{ event, replaced: wallIn(start, replaced), wall: wallIn(start, own), changesFuture }];
+      });
     return changes.toSorted((one, other) => (one.replaced < other.replaced ? -1 : 1));
   }
 

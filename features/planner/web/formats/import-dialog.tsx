@@ -78,7 +78,7 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
       description={
         rows
           ? `${file?.name}: this is what becomes of it. Nothing is imported yet.`
-          : 'From a CSV file or a calendar file, such as one that you exported here.'
+          : 'From a CSV file, or a calendar file of any program.'
       }
       footer={
         rows && (
