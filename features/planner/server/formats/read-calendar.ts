@@ -1,23 +1,15 @@
 import { middleCrop } from '#contract/instagram-fit.ts';
-import { maxImportRows, type RepeatMonths } from '../../format-rules.ts';
+import { maxImportRows } from '../../format-rules.ts';
 import { uidEnd } from './calendar-file.ts';
 import { type CalendarComponent, propertiesNamed, readComponents, textIn } from './calendar-lines.ts';
 import { type CalendarTimes, calendarTimes, startOf } from './calendar-times.ts';
 import { captionIn } from './event-caption.ts';
-import { type EventDate, isCanceled, recurringEvents } from './recurring-events.ts';
+import { type CalendarReading, type EventDate, isCanceled, recurringEvents } from './recurring-events.ts';
 import { type FileRow, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
 
 export type CalendarFile =
   | { readonly kind: 'rows'; readonly rows: readonly FileRow[] }
   | { readonly kind: 'unreadable'; readonly message: string };
-
-export type CalendarReading = {
-  /** The zone of times that name none. */
-  readonly zone: string;
-  /** Recurring events become one post for each of their dates in this many months from `now`. */
-  readonly months: RepeatMonths;
-  readonly now: Date;
-};
 
 /** Every rule of a file takes time to follow: a file with more is refused before that. */
 const maxRules = 500;

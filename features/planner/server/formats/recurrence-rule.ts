@@ -1,5 +1,4 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import type { CalendarZone } from './calendar-zones.ts';
 
 /** The days, weeks, months or years that one rule steps through: more are refused, because a file has many rules. */
 const maxSteps = 400;
@@ -30,12 +29,15 @@ export type RuleDates =
   | { readonly kind: 'dates'; readonly walls: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string };
 
+type WallClock = { readonly wallOf: (epochMs: number) => string };
+
 export type RuleSpan = {
   /** The wall time at which the rule starts, as all wall times to the minute. */
   readonly start: string;
   readonly from: string;
   readonly to: string;
-  readonly zone: CalendarZone;
+  /** The zone of these wall times, for an UNTIL in UTC. */
+  readonly zone: WallClock;
 };
 
 /** The wall times between two wall times at which a recurrence rule repeats an event. */
@@ -72,7 +74,7 @@ function refused(message: string): RuleDates {
 }
 
 /** The last wall time that UNTIL allows. A date allows all of its day. */
-function lastWall(until: string, zone: CalendarZone): string {
+function lastWall(until: string, zone: WallClock): string {
   const wall = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}T`;
   if (until.length === 8) return `${wall}23:59`;
   const time = `${wall}${until.slice(9, 11)}:${until.slice(11, 13)}`;

@@ -1,8 +1,16 @@
+import type { RepeatMonths } from '../../format-rules.ts';
 import { type CalendarComponent, propertiesNamed, textIn } from './calendar-lines.ts';
 import { type CalendarTimes, type EventTime, startOf } from './calendar-times.ts';
-import type { CalendarReading } from './read-calendar.ts';
 import { datesOfRule } from './recurrence-rule.ts';
 import type { RowProblem } from './written-post.ts';
+
+export type CalendarReading = {
+  /** The zone of times that name none. */
+  readonly zone: string;
+  /** Recurring events become one post for each of their dates in this many months from `now`. */
+  readonly months: RepeatMonths;
+  readonly now: Date;
+};
 
 /** One date of an event: it becomes one post. */
 export type EventDate = {
