@@ -13,7 +13,7 @@ const problem = z.object({
 
 /** What an import makes of a row of a CSV file, or of an event of a calendar file. */
 export const importedRow = z.object({
-  /** As a spreadsheet numbers it; in a calendar file the number of the event, which all dates of a recurring one share. */
+  /** As a spreadsheet numbers it; in a calendar file the number of the event, also for each date of a recurring one. */
   row: z.int(),
   /** `draft` and `scheduled` are what it becomes; `unchanged` where there is such a post already. */
   outcome: z.enum(['draft', 'scheduled', 'unchanged', 'refused']),

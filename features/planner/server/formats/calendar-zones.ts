@@ -90,15 +90,15 @@ function offsetIn(observance: CalendarComponent, name: string): number | undefin
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : undefined;
 }
 
-/** 20261121T093000 as 2026-11-21T09:30, and 20261121 as its midnight; undefined for anything else. */
+/** Converts 20261121T093000 to 2026-11-21T09:30, and a date to its midnight; undefined for anything else. */
 function wallIn(value: string | undefined): string | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(value?.trim() ?? '');
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4] ?? '00'}:${parts[5] ?? '00'}` : undefined;
 }
 
 /**
- * A zone by its clock changes. As in the IANA zones, a time that a change skips keeps the offset before it, and one that
- * happens twice is the first of the two. Source: RFC 5545, section 3.3.5.
+ * A zone by its clock changes. As in the IANA zones, a time that a change skips keeps the offset before it, and one
+ * that happens twice is the first of the two. Source: RFC 5545, section 3.3.5.
  */
 function definedZone(changes: readonly ClockChange[]): Pick<CalendarZone, 'instantOf' | 'wallOf'> {
   const offsetAfter = (change: ClockChange | undefined) => change?.offsetTo ?? changes[0]?.offsetFrom ?? 0;

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { type CalendarComponent, textIn } from './calendar-lines.ts';
 
-/** The caption of an event: its description, or its title without one. An event of this product has its exact caption. */
+/** The caption of an event: its description, or its title without one. This product's own captions stay as they are. */
 export function captionIn(event: CalendarComponent): string {
   const description = textIn(event, 'DESCRIPTION');
   if (textIn(event, 'X-GALATEA-STATUS')) return description;
