@@ -10,6 +10,11 @@ export const maxImportLength = 200_000;
 /** Posts of one import: they are written together, or not at all. */
 export const maxImportRows = 200;
 
+/** Months ahead for which an import can expand the recurring events of a calendar file. */
+export const repeatMonths = [1, 3, 6] as const;
+export type RepeatMonths = (typeof repeatMonths)[number];
+export const defaultRepeatMonths: RepeatMonths = 3;
+
 /** Reads an hour of one calendar address: a calendar that looks every five minutes, on several devices. */
 export const calendarReadsPerHour = 60;
 

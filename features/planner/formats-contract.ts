@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { text, timeZone } from '#contract/text.ts';
-import { maxImportLength, maxImportRows, postFormats } from './format-rules.ts';
+import { defaultRepeatMonths, maxImportLength, maxImportRows, postFormats, repeatMonths } from './format-rules.ts';
 
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 
@@ -13,7 +13,7 @@ const problem = z.object({
 
 /** What an import makes of a row of a CSV file, or of an event of a calendar file. */
 export const importedRow = z.object({
-  /** As a spreadsheet numbers it; of a calendar file the number of the event. */
+  /** As a spreadsheet numbers it; in a calendar file the number of the event, also for each date of a recurring one. */
   row: z.int(),
   /** `draft` and `scheduled` are what it becomes; `unchanged` where there is such a post already. */
   outcome: z.enum(['draft', 'scheduled', 'unchanged', 'refused']),
@@ -34,11 +34,16 @@ const importedFile = ofInfluencer.extend({
   content: text(maxImportLength).min(1, 'This file is empty.'),
   /** Of times that name no zone. */
   timezone: timeZone,
+  /** Recurring events of a calendar file become one post for each of their dates in this many months from now. */
+  repeat_months: z.literal(repeatMonths).default(defaultRepeatMonths),
 });
 
 const importErrors = {
   UNREADABLE_FILE: { status: 422, message: 'This file cannot be read.' },
-  TOO_MANY_ROWS: { status: 422, message: `A file has at most ${maxImportRows} posts. Split it into several.` },
+  TOO_MANY_ROWS: {
+    status: 422,
+    message: `An import has at most ${maxImportRows} posts. Split the file, or choose fewer months of recurring events.`,
+  },
 } as const;
 
 const refusedRows = z.object({ rows: z.array(z.object({ row: z.int(), problems: z.array(problem) })) });

@@ -6,6 +6,7 @@ export const apiChanges: readonly ApiChange[] = [
     version: '1.1',
     changes: [
       'Posts of a month as CSV and calendar files, and back: get-posts-file, preview-import, import-posts.',
+      'Imports of calendar files of any program: Windows time zones, VTIMEZONE, and recurring events by repeat_months.',
       'Photos as a ZIP file: create-photos-zip.',
       'A photo at 2,048 pixels: create-large-photo.',
       'More photos like one, in other poses: get-more-like-this, and keeps_seed of generate-images.',

@@ -1,9 +1,10 @@
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { clockChangeAt, instantOf, localOf, offeredZones, zoneInWords } from '../post-time.ts';
+import { instantOf, localOf, offeredZones } from '../post-time.ts';
 import { isDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
+import { clock, clockChangeSentence } from './clock-change.ts';
 
 type WhenFieldsProps = {
   /** Such as 2026-11-22. */
@@ -65,22 +66,13 @@ export function WhenFields({ date, time, zone, offersDate, onChange, disabled }:
 }
 
 function sentence(local: string, zone: string, own: string): string {
-  const change = clockChangeAt(local, zone);
-  const place = zoneInWords(zone);
-  if (change?.kind === 'skipped')
-    return `Clocks go forward in ${place} that day and skip ${clock(local)}: the post goes out at ${clock(change.local)}.`;
-  if (change?.kind === 'twice')
-    return `Clocks go back in ${place} that day and show ${clock(local)} twice: the post goes out the first time.`;
+  const change = clockChangeSentence(local, zone);
+  if (change) return change;
   const instant = instantOf(local, zone);
   const ownLocal = instant && localOf(instant.toString(), own);
   if (!ownLocal || ownLocal === local) return '';
   const day = ownLocal.slice(0, 10) === local.slice(0, 10) ? '' : ` on ${weekday(ownLocal)}`;
   return `That is ${clock(ownLocal)}${day} where you are.`;
-}
-
-/** '2:30 AM' */
-function clock(local: string): string {
-  return Temporal.PlainDateTime.from(local).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
 function weekday(local: string): string {

@@ -20,17 +20,26 @@ export function formatCalls() {
     }),
 
     'preview-import': signedIn['preview-import'].handler(async ({ input, context, errors }) => {
-      const { influencer_id: influencerId, timezone: zone, ...file } = input;
+      const { influencer_id: influencerId, timezone: zone, repeat_months: months, ...file } = input;
       await requireOwn(context, influencerId, errors);
       const { db, caller } = context;
-      return rowsOf(await previewImport(db, { ...file, zone, influencerId, userId: caller.id }), errors);
+      return rowsOf(await previewImport(db, { ...file, zone, months, influencerId, userId: caller.id }), errors);
     }),
 
     'import-posts': signedIn['import-posts'].handler(async ({ input, context, errors }) => {
-      const { influencer_id: influencerId, timezone: zone, skip_refused: skipRefused, ...file } = input;
+      const { influencer_id: influencerId, skip_refused: skipRefused, ...file } = input;
+      const { timezone: zone, repeat_months: months, format, content } = file;
       await requireOwn(context, influencerId, errors);
       const { db, caller } = context;
-      const outcome = await importPosts(db, { ...file, zone, skipRefused, influencerId, userId: caller.id });
+      const outcome = await importPosts(db, {
+        format,
+        content,
+        zone,
+        months,
+        skipRefused,
+        influencerId,
+        userId: caller.id,
+      });
       if (outcome.kind === 'changed') throw errors.POSTS_CHANGED();
       if (outcome.kind !== 'refused') return rowsOf(outcome, errors);
       const rows = outcome.rows.filter(({ problems }) => problems.length > 0);

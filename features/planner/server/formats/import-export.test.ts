@@ -193,6 +193,22 @@ describe('an import', () => {
     ]);
   });
 
+  test('of a recurring event makes one draft for each date in the chosen months, and again the same ones', async () => {
+    const series = [
+      ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:weekly', 'SUMMARY:Every week', 'DTSTART:20200101T100000'],
+      ...['RRULE:FREQ=WEEKLY', 'END:VEVENT', 'END:VCALENDAR'],
+    ].join('\r\n');
+    const datesIn = async (repeat_months: number) => outcomes((await imported('ics', series, { repeat_months })).body);
+    const created = await datesIn(1);
+    expect([4, 5]).toContain(created.length);
+    expect(created).toEqual(created.map(() => ({ row: 1, outcome: 'draft', is_new: true })));
+    const again = await datesIn(3);
+    expect(again.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(created.length);
+    expect([13, 14]).toContain(again.length);
+    const tooMany = series.replace('FREQ=WEEKLY', 'FREQ=DAILY;BYHOUR=9,12,15');
+    expect((await imported('ics', tooMany)).body).toMatchObject({ code: 'TOO_MANY_ROWS' });
+  });
+
   test('of a file that is none, or too long, is refused', async () => {
     expect((await imported('ics', 'hello')).body).toMatchObject({ code: 'UNREADABLE_FILE' });
     expect((await imported('csv', 'hello')).body).toMatchObject({

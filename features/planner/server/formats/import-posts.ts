@@ -1,12 +1,12 @@
 import type { UserDatabase } from '#platform/database/database.ts';
-import { maxImportRows, type PostFormat } from '../../format-rules.ts';
+import { maxImportRows, type PostFormat, type RepeatMonths } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { listsOf } from '../../post-media.ts';
 import { writeDraft } from '../drafts.ts';
 import { createOrEdit } from '../schedule-post.ts';
-import { readCalendar } from './calendar-file.ts';
 import { readCsv } from './csv-file.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
+import { readCalendar } from './read-calendar.ts';
 import type { FileRow } from './written-post.ts';
 
 export type ImportWanted = {
@@ -16,6 +16,8 @@ export type ImportWanted = {
   readonly content: string;
   /** Of times that name none. */
   readonly zone: string;
+  /** For how many months from now recurring events are expanded. */
+  readonly months: RepeatMonths;
 };
 
 export type ImportOutcome =
@@ -87,7 +89,7 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
   if (outcome?.kind !== 'saved') throw new ChangedMeanwhile(outcome?.kind);
 }
 
-function readFile({ format, content, zone }: ImportWanted) {
-  const read = format === 'csv' ? readCsv(content, zone) : readCalendar(content, zone);
+function readFile({ format, content, zone, months }: ImportWanted) {
+  const read = format === 'csv' ? readCsv(content, zone) : readCalendar(content, { zone, months, now: new Date() });
   return read.kind === 'rows' && read.rows.length > maxImportRows ? ({ kind: 'too many' } as const) : read;
 }

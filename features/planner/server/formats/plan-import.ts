@@ -12,9 +12,9 @@ import { canceledStatuses, mayEdit, type PostState, whyNotEditable } from '../..
 import { instantOf } from '../../post-time.ts';
 import { draftOf } from '../drafts.ts';
 import { postOf, stateOf } from '../posts.ts';
-import { propertyOf } from './calendar-file.ts';
 import { columnOf } from './csv-file.ts';
 import { type PostRecord, recordOfDraft, recordOfPost, saysSame } from './post-record.ts';
+import { propertyOf } from './read-calendar.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
 /** A row of an import: what becomes of it, and what to write, where there is something to write. */

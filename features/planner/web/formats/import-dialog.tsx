@@ -4,7 +4,9 @@ import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
 import { usePress } from '#ui/use-press.ts';
+import { defaultRepeatMonths, type RepeatMonths, repeatMonths } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneInWords } from '../../post-time.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -16,10 +18,12 @@ type ImportDialogProps = { influencerId: string; zone: string; onClose: () => vo
 /** Takes posts out of a file: shows what would become of each, and imports them once that is agreed to. */
 export default function ImportDialog({ influencerId, zone, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<ChosenFile | null>(null);
+  const [rows, setRows] = useState<readonly ImportedRow[] | null>(null);
+  const [months, setMonths] = useState<RepeatMonths>(defaultRepeatMonths);
   const [complaint, setComplaint] = useState<string>();
   const preview = usePreviewImport(influencerId);
   const importing = useImport(influencerId);
-  const rows = file && preview.data ? preview.data.rows : null;
+  const isBusy = preview.isPending || importing.isPending;
   const count = rows?.filter(isImported).length ?? 0;
 
   async function check(chosen: File) {
@@ -27,21 +31,38 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
     return checkFile(chosen);
   }
 
-  async function look(chosen: File | undefined) {
-    if (!chosen) return;
+  async function openFile(chosen: File) {
+    const read = await readFile(chosen).catch(() => null);
+    if (read) await showRows(read, months);
+    else setComplaint('This file could not be read.');
+  }
+
+  async function showRows(chosen: ChosenFile, chosenMonths: RepeatMonths) {
+    setFile(chosen);
+    setComplaint(undefined);
     try {
-      const read = await readFile(chosen);
-      await preview.mutateAsync({ file: read, timezone: zone });
-      setFile(read);
+      const shown = await preview.mutateAsync({ file: chosen, timezone: zone, months: chosenMonths });
+      setRows(shown.rows);
     } catch (error) {
+      setRows(null);
       setComplaint(error instanceof Error ? error.message : 'This file could not be read.');
     }
+  }
+
+  function changeMonths(chosen: RepeatMonths) {
+    setMonths(chosen);
+    if (file) void showRows(file, chosen);
+  }
+
+  function chooseAnother() {
+    setFile(null);
+    setRows(null);
   }
 
   const confirm = usePress(async () => {
     if (!file) return;
     try {
-      const done = await importing.mutateAsync({ file, timezone: zone });
+      const done = await importing.mutateAsync({ file, timezone: zone, months });
       toast.success(`${postsInWords(done.rows.filter(isImported).length)} imported`);
       onClose();
     } catch (error) {
@@ -57,17 +78,17 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
       description={
         rows
           ? `${file?.name}: this is what becomes of it. Nothing is imported yet.`
-          : 'From a CSV file or a calendar file, such as one that you exported here.'
+          : 'From a CSV file, or a calendar file of any program.'
       }
       footer={
         rows && (
           <>
-            <Button variant="quiet" disabled={importing.isPending} onClick={() => setFile(null)}>
+            <Button variant="quiet" disabled={importing.isPending} onClick={chooseAnother}>
               Choose another file
             </Button>
             <Button
               variant="primary"
-              disabled={count === 0}
+              disabled={count === 0 || preview.isPending}
               busy={importing.isPending}
               busyLabel="Importing…"
               onClick={confirm}
@@ -79,7 +100,10 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
       }
     >
       {rows && file ? (
-        <ImportRows rows={rows} format={file.format} />
+        <>
+          {file.format === 'ics' && <RepeatMonthsField {...{ months, disabled: isBusy, onChange: changeMonths }} />}
+          <ImportRows rows={rows} format={file.format} />
+        </>
       ) : (
         <>
           <FileDrop
@@ -91,8 +115,11 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
             hint="Up to 200 posts and 200 kB"
             busy={preview.isPending}
             error={complaint}
-            onFiles={([chosen]) => void look(chosen)}
+            onFiles={([chosen]) => chosen && void openFile(chosen)}
           />
+          {file?.format === 'ics' && complaint && (
+            <RepeatMonthsField {...{ months, disabled: isBusy, onChange: changeMonths }} />
+          )}
           <p className="mt-5 text-sm text-ink-soft">
             A CSV file names its columns in the first row. It needs <code>scheduled_for</code> (such as 2026-11-21
             09:30) and <code>caption</code>; <code>status</code>, <code>timezone</code> and <code>image_1</code> to{' '}
@@ -102,6 +129,30 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
         </>
       )}
     </Dialog>
+  );
+}
+
+type RepeatMonthsFieldProps = {
+  months: RepeatMonths;
+  disabled: boolean;
+  onChange: (months: RepeatMonths) => void;
+};
+
+function RepeatMonthsField({ months, disabled, onChange }: RepeatMonthsFieldProps) {
+  const options = repeatMonths.map((count) => ({
+    value: String(count),
+    label: count === 1 ? 'Next month' : `Next ${count} months`,
+  }));
+  return (
+    <div className="my-4">
+      <SelectField
+        label="Dates of recurring events"
+        options={options}
+        value={String(months)}
+        disabled={disabled}
+        onChange={(value) => onChange(repeatMonths.find((count) => String(count) === value) ?? months)}
+      />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import type { PostFormat } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneLabel } from '../../post-time.ts';
+import { clockChangeSentence } from '../clock-change.ts';
 
 const outcomes = {
   scheduled: { tone: 'positive', label: 'Scheduled' },
@@ -22,7 +23,11 @@ export function ImportRows({ rows, format }: { rows: readonly ImportedRow[]; for
       </p>
       <ul className="mt-2 divide-y divide-line">
         {[...refused, ...others].map((row) => (
-          <Row key={row.row} row={row} name={`${format === 'csv' ? 'Row' : 'Event'} ${row.row}`} />
+          <Row
+            key={`${row.row} ${row.scheduled_for}`}
+            row={row}
+            name={`${format === 'csv' ? 'Row' : 'Event'} ${row.row}`}
+          />
         ))}
       </ul>
     </>
@@ -38,6 +43,7 @@ function Row({
 }) {
   const { tone, label } = outcomes[outcome];
   const isChange = !is_new && (outcome === 'draft' || outcome === 'scheduled');
+  const clockChange = outcome === 'refused' ? undefined : clockChangeSentence(scheduled_for, timezone);
   const about = [timeInWords(scheduled_for, timezone), images > 0 && (images === 1 ? '1 image' : `${images} images`)];
   return (
     <li className="flex items-start gap-4 py-3">
@@ -47,6 +53,7 @@ function Row({
           {caption.trim().split('\n', 1)[0] || <span className="text-ink-soft">No caption</span>}
         </p>
         <p className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
+        {clockChange && <p className="mt-1 text-sm">{clockChange}</p>}
         {problems.map(({ field, message }) => (
           <p key={field} className="mt-1 text-sm text-danger">
             <code>{field}</code>: {message}

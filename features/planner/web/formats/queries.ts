@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
 import { saveFile } from '#ui/save-file.ts';
-import type { PostFormat } from '../../format-rules.ts';
+import type { PostFormat, RepeatMonths } from '../../format-rules.ts';
 import type { formatsContract } from '../../formats-contract.ts';
 import { calendarAddressKey, draftsKey, postsKey } from '../query-keys.ts';
 
@@ -22,12 +22,12 @@ export async function saveMonth(
 /** A file with posts that a person has chosen. */
 export type ChosenFile = { readonly name: string; readonly format: PostFormat; readonly content: string };
 
-type Import = { readonly file: ChosenFile; readonly timezone: string };
+type Import = { readonly file: ChosenFile; readonly timezone: string; readonly months: RepeatMonths };
 
 export function usePreviewImport(influencer_id: string) {
   return useMutation({
-    mutationFn: ({ file: { format, content }, timezone }: Import) =>
-      call('preview-import', { influencer_id, format, content, timezone }),
+    mutationFn: ({ file: { format, content }, timezone, months }: Import) =>
+      call('preview-import', { influencer_id, format, content, timezone, repeat_months: months }),
   });
 }
 
@@ -35,8 +35,11 @@ export function usePreviewImport(influencer_id: string) {
 export function useImport(influencer_id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ file: { format, content }, timezone }: Import) =>
-      call('import-posts', { influencer_id, format, content, timezone, skip_refused: true }),
+    mutationFn: ({ file: { format, content }, timezone, months }: Import) =>
+      call('import-posts', {
+        ...{ influencer_id, format, content, timezone, repeat_months: months },
+        skip_refused: true,
+      }),
     onSettled: () =>
       Promise.all(
         [postsKey(influencer_id), draftsKey(influencer_id)].map((queryKey) => queries.invalidateQueries({ queryKey })),

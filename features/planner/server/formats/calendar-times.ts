@@ -1,0 +1,66 @@
+import { isTimeZone } from '#contract/time-zone.ts';
+import { defaultPostTime } from '../../post-rules.ts';
+import { instantOf, localOf } from '../../post-time.ts';
+import { type CalendarComponent, type CalendarProperty, propertiesNamed, textIn } from './calendar-lines.ts';
+import { type CalendarZone, ianaZone, utcZone, zonesIn } from './calendar-zones.ts';
+import type { RowProblem } from './written-post.ts';
+
+export type EventTime = {
+  /** The wall time in `zone`, to the minute. */
+  readonly wall: string;
+  readonly zone: CalendarZone;
+  /** A whole day: the post gets the usual time. */
+  readonly isDay: boolean;
+};
+
+export type CalendarTimes = {
+  /** Reads one value of a property that holds a date or a time. */
+  readonly read: (property: CalendarProperty, value?: string) => EventTime | RowProblem;
+  /** The wall time and the IANA zone of the post. */
+  readonly planned: (event: CalendarComponent, time: EventTime) => { readonly local: string; readonly zone: string };
+};
+
+/** `zone` is the IANA zone of times that name none, and of those whose own zone is none. */
+export function calendarTimes(definitions: readonly CalendarComponent[], zone: string): CalendarTimes {
+  const findZone = zonesIn(definitions);
+  const ownZone = ianaZone(zone);
+
+  return {
+    read(property, value = property.value) {
+      const [, day = '', time, utc] =
+        /^(\d{4}-?\d\d-?\d\d)(?:T(\d\d:?\d\d)(?::?\d\d(?:\.\d+)?)?(Z)?|Z)?$/i.exec(value.trim()) ?? [];
+      if (!day) return problem(property, `“${value.trim().slice(0, 60)}” is not a time`);
+      const tzid = property.parameters.get('TZID')?.trim();
+      const named = time && tzid && !utc ? findZone(tzid) : ownZone;
+      if (!named) {
+        const why = 'It has no definition in this file, and is neither an IANA nor a Windows time zone';
+        return problem(property, `the time zone “${tzid?.slice(0, 60)}” is not known. ${why}`);
+      }
+      const date = day.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3');
+      const clock = time ? time.replace(/^(\d\d):?/, '$1:') : defaultPostTime;
+      return { wall: `${date}T${clock}`, zone: utc ? utcZone : named, isDay: !time };
+    },
+
+    planned(event, { wall, zone: own }) {
+      const epochMs = own.instantOf(wall);
+      if (epochMs === undefined) return { local: wall, zone: own.name ?? zone };
+      if (own.name && instantOf(wall, own.name)?.epochMilliseconds === epochMs) return { local: wall, zone: own.name };
+      const shown = textIn(event, 'X-GALATEA-TIMEZONE').trim() || zone;
+      if (!isTimeZone(shown)) return { local: wall, zone: shown };
+      // The wall time that this product wrote is kept until another program moves the event.
+      const written = textIn(event, 'X-GALATEA-SCHEDULED-FOR');
+      const isUnmoved = instantOf(written, shown)?.epochMilliseconds === epochMs;
+      return { local: isUnmoved ? written : localOf(new Date(epochMs).toISOString(), shown), zone: shown };
+    },
+  };
+}
+
+function problem({ name, line }: CalendarProperty, reason: string): RowProblem {
+  return { field: name, message: `Line ${line}: ${reason}.` };
+}
+
+/** When an event starts. */
+export function startOf(event: CalendarComponent, times: CalendarTimes): EventTime | RowProblem {
+  const [start] = propertiesNamed(event, 'DTSTART');
+  return start ? times.read(start) : { field: 'DTSTART', message: `Line ${event.line}: this event has no start.` };
+}

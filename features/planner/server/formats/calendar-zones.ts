@@ -1,0 +1,134 @@
+import { findIana } from 'windows-iana';
+import { isTimeZone } from '#contract/time-zone.ts';
+import { instantOf, localOf } from '../../post-time.ts';
+import { type CalendarComponent, propertiesNamed, textIn } from './calendar-lines.ts';
+import { datesOfRule } from './recurrence-rule.ts';
+
+/** A time zone of a calendar file. Wall times are written to the minute, such as 2026-11-21T09:30. */
+export type CalendarZone = {
+  /** The IANA zone to show its times in; undefined if there is none. */
+  readonly name?: string | undefined;
+  /** Undefined for a date that does not exist. */
+  readonly instantOf: (wall: string) => number | undefined;
+  readonly wallOf: (epochMs: number) => string;
+};
+
+export const utcZone: CalendarZone = offsetZone(0);
+
+export function ianaZone(name: string): CalendarZone {
+  return {
+    name,
+    instantOf: (wall) => instantOf(wall, name)?.epochMilliseconds,
+    wallOf: (epochMs) => localOf(new Date(epochMs).toISOString(), name),
+  };
+}
+
+/**
+ * Returns how the zones of a file are found by their TZID. The IANA database decides about its own names, also behind a
+ * prefix such as /mozilla.org/20050126_1/; then the VTIMEZONE of the file; then the Windows zones of CLDR.
+ */
+export function zonesIn(definitions: readonly CalendarComponent[]): (tzid: string) => CalendarZone | undefined {
+  const byId = new Map(definitions.map((definition) => [textIn(definition, 'TZID').trim(), definition]));
+  const found = new Map<string, CalendarZone | undefined>();
+  return (tzid) => {
+    if (!found.has(tzid)) found.set(tzid, findZone(tzid, byId.get(tzid)));
+    return found.get(tzid);
+  };
+}
+
+function findZone(tzid: string, definition: CalendarComponent | undefined): CalendarZone | undefined {
+  const city = cityIn(tzid) ?? (definition && cityIn(textIn(definition, 'X-LIC-LOCATION').trim()));
+  if (city) return ianaZone(city);
+  // 001 is the territory of the whole world: the one zone that CLDR names for a Windows zone.
+  const name = findIana(tzid, '001')[0] ?? (isTimeZone(tzid) ? tzid : undefined);
+  const changes = definition ? clockChangesIn(definition) : [];
+  if (changes.length) return { name, ...definedZone(changes) };
+  return name === undefined ? undefined : ianaZone(name);
+}
+
+/** Europe/Berlin in Europe/Berlin and in /mozilla.org/20050126_1/Europe/Berlin. */
+function cityIn(tzid: string): string | undefined {
+  if (!tzid.startsWith('/')) return tzid.includes('/') && isTimeZone(tzid) ? tzid : undefined;
+  const parts = tzid.split('/').slice(1);
+  return parts.map((_, at) => parts.slice(at).join('/')).find((name) => isTimeZone(name));
+}
+
+type ClockChange = {
+  /** As if the wall time at which the offset changes were UTC. */
+  readonly wallMs: number;
+  readonly offsetFrom: number;
+  readonly offsetTo: number;
+};
+
+/** Rules of Windows start in 1601. The planner starts in 2000: earlier changes than these make no difference. */
+const firstYear = '1970';
+
+/** The changes of a VTIMEZONE until the planner's last year, in their order. */
+function clockChangesIn(definition: CalendarComponent): readonly ClockChange[] {
+  const changes = definition.components.flatMap((observance) => {
+    const [offsetFrom, offsetTo] = [offsetIn(observance, 'TZOFFSETFROM'), offsetIn(observance, 'TZOFFSETTO')];
+    const start = wallIn(propertiesNamed(observance, 'DTSTART')[0]?.value);
+    if (offsetFrom === undefined || offsetTo === undefined || !start) return [];
+    const from = start > firstYear ? start : `${firstYear}-01-01T00:00`;
+    const span = { start, from, to: '2100-01-02T00:00', zone: offsetZone(offsetFrom) };
+    const rules = propertiesNamed(observance, 'RRULE').flatMap(({ value }) => {
+      const dates = datesOfRule(value, span);
+      return dates.kind === 'dates' ? dates.walls : [];
+    });
+    const dates = propertiesNamed(observance, 'RDATE').flatMap(({ value }) => value.split(',').map(wallIn));
+    return [start, ...rules, ...dates].flatMap((wall) => {
+      const wallMs = Date.parse(`${wall}Z`);
+      return Number.isNaN(wallMs) ? [] : { wallMs, offsetFrom, offsetTo };
+    });
+  });
+  return changes.toSorted((one, other) => one.wallMs - one.offsetFrom - (other.wallMs - other.offsetFrom));
+}
+
+/** Milliseconds of an offset such as -0500 or +05:30. */
+function offsetIn(observance: CalendarComponent, name: string): number | undefined {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)/.exec(textIn(observance, name).trim()) ?? [];
+  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : undefined;
+}
+
+/** Converts 20261121T093000 to 2026-11-21T09:30, and a date to its midnight; undefined for anything else. */
+function wallIn(value: string | undefined): string | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(value?.trim() ?? '');
+  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4] ?? '00'}:${parts[5] ?? '00'}` : undefined;
+}
+
+/**
+ * A zone by its clock changes. As in the IANA zones, a time that a change skips keeps the offset before it, and one
+ * that happens twice is the first of the two. Source: RFC 5545, section 3.3.5.
+ */
+function definedZone(changes: readonly ClockChange[]): Pick<CalendarZone, 'instantOf' | 'wallOf'> {
+  const offsetAfter = (change: ClockChange | undefined) => change?.offsetTo ?? changes[0]?.offsetFrom ?? 0;
+  return {
+    instantOf: (wall) => {
+      const wallMs = msOf(wall);
+      if (wallMs === undefined) return undefined;
+      const last = changes.findLast(
+        (change) => change.wallMs + Math.max(0, change.offsetTo - change.offsetFrom) <= wallMs,
+      );
+      return wallMs - offsetAfter(last);
+    },
+    wallOf: (epochMs) => {
+      const last = changes.findLast(({ wallMs, offsetFrom }) => wallMs - offsetFrom <= epochMs);
+      return new Date(epochMs + offsetAfter(last)).toISOString().slice(0, 16);
+    },
+  };
+}
+
+function offsetZone(offset: number): CalendarZone {
+  return {
+    instantOf: (wall) => {
+      const wallMs = msOf(wall);
+      return wallMs === undefined ? undefined : wallMs - offset;
+    },
+    wallOf: (epochMs) => new Date(epochMs + offset).toISOString().slice(0, 16),
+  };
+}
+
+/** The milliseconds of a wall time as if it were UTC. */
+function msOf(wall: string): number | undefined {
+  return instantOf(wall, 'UTC')?.epochMilliseconds;
+}

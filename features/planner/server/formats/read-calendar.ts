@@ -1,0 +1,100 @@
+import { middleCrop } from '#contract/instagram-fit.ts';
+import { maxImportRows } from '../../format-rules.ts';
+import { uidEnd } from './calendar-file.ts';
+import { type CalendarComponent, propertiesNamed, readComponents, textIn } from './calendar-lines.ts';
+import { type CalendarTimes, calendarTimes, startOf } from './calendar-times.ts';
+import { captionIn } from './event-caption.ts';
+import { type CalendarReading, type EventDate, isCanceled, recurringEvents } from './recurring-events.ts';
+import { type FileRow, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
+
+export type CalendarFile =
+  | { readonly kind: 'rows'; readonly rows: readonly FileRow[] }
+  | { readonly kind: 'unreadable'; readonly message: string };
+
+/** Every rule of a file takes time to follow: a file with more is refused before that. */
+const maxRules = 500;
+
+/**
+ * Reads the events of a calendar file of any program. A line that cannot be read costs its event at most. Stops after
+ * more rows than an import may have.
+ */
+export function readCalendar(content: string, reading: CalendarReading): CalendarFile {
+  const file = readComponents(content);
+  const components = allComponents(file);
+  if (!components.some(({ name }) => name === 'VCALENDAR' || name === 'VEVENT'))
+    return { kind: 'unreadable', message: 'This file is not a calendar file: it has no BEGIN:VCALENDAR.' };
+  if (components.flatMap((component) => propertiesNamed(component, 'RRULE')).length > maxRules)
+    return { kind: 'unreadable', message: `This file has more than ${maxRules} recurrence rules. Split it.` };
+  const times = calendarTimes(
+    components.filter(({ name }) => name === 'VTIMEZONE'),
+    reading.zone,
+  );
+  const events = components.filter(({ name }) => name === 'VEVENT');
+  const datesOf = recurringEvents(events, times, reading);
+  const rows: FileRow[] = [];
+  for (const [at, event] of events.entries()) {
+    const row = at + 1;
+    const dates = brokenLineIn(event) ?? datesOf(event);
+    if ('message' in dates) rows.push(refused(event, row, times, dates));
+    else if (dates.length && isCanceled(event)) rows.push(refused(event, row, times, canceled));
+    else rows.push(...dates.map((date) => readDate(date, row, times)));
+    if (rows.length > maxImportRows) break;
+  }
+  return { kind: 'rows', rows };
+}
+
+const canceled: RowProblem = { field: 'STATUS', message: 'This event is canceled.' };
+
+function allComponents({ components }: CalendarComponent): CalendarComponent[] {
+  return components.flatMap((component) => [component, ...allComponents(component)]);
+}
+
+/** The properties that decide what a post is and when. A broken line of another one makes no difference. */
+const imported =
+  /^(?:DTSTART|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID|UID|STATUS|SUMMARY|DESCRIPTION|ATTACH|X-GALATEA-.*)$/;
+
+function brokenLineIn({ broken }: CalendarComponent): RowProblem | undefined {
+  const found = broken.find(({ name }) => !name || name.startsWith('END:') || imported.test(name));
+  return found && { field: found.name || 'VEVENT', message: `Line ${found.line}: ${found.reason}.` };
+}
+
+function refused(event: CalendarComponent, row: number, times: CalendarTimes, problem: RowProblem): FileRow {
+  const start = startOf(event, times);
+  const time = 'message' in start ? undefined : times.planned(event, start);
+  const written = { caption: captionIn(event), scheduled_for: time?.local ?? '', timezone: time?.zone ?? '' };
+  return { row, kind: 'refused', written, problems: [problem] };
+}
+
+function readDate({ event, time, id }: EventDate, row: number, times: CalendarTimes): FileRow {
+  const { local, zone } = times.planned(event, time);
+  const written: WrittenPost = {
+    id: id.endsWith(uidEnd) ? id.slice(0, -uidEnd.length) : id,
+    status: textIn(event, 'X-GALATEA-STATUS'),
+    scheduled_for: local,
+    timezone: zone,
+    caption: captionIn(event),
+    sponsored_by: textIn(event, 'X-GALATEA-SPONSORED-BY'),
+    first_comment: textIn(event, 'X-GALATEA-FIRST-COMMENT'),
+    images: propertiesNamed(event, 'ATTACH').map(({ value }, at) => ({
+      url: value,
+      alt_text: textIn(event, 'X-GALATEA-ALT-TEXT', at),
+      crop: textIn(event, 'X-GALATEA-CROP', at) || String(middleCrop),
+    })),
+  };
+  return readWritten(row, written, propertyOf);
+}
+
+const properties: Readonly<Record<keyof WrittenPost, string>> = {
+  id: 'UID',
+  status: 'X-GALATEA-STATUS',
+  scheduled_for: 'DTSTART',
+  timezone: 'X-GALATEA-TIMEZONE',
+  caption: 'DESCRIPTION',
+  sponsored_by: 'X-GALATEA-SPONSORED-BY',
+  first_comment: 'X-GALATEA-FIRST-COMMENT',
+  images: 'ATTACH',
+};
+
+export function propertyOf([name]: readonly PropertyKey[]): string {
+  return properties[name as keyof WrittenPost]; // the paths of what is read as a WrittenPost
+}
