@@ -13,7 +13,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await screenshot(page, '1-landing');
     await page.getByRole('link', { name: 'Start Free' }).first().click();
     await page.getByLabel('Email').fill('ana@example.com');
-    await page.getByLabel('Password').fill('secret1');
+    await page.getByLabel('Password').fill('coast-7431');
     await screenshot(page, '1-sign-up');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign Up' }).click();

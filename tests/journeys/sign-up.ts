@@ -6,7 +6,7 @@ import { admin } from './start-product.ts';
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('secret1');
+  await page.getByLabel('Password').fill('coast-7431');
   await pressTwice(page.getByRole('button', { name: 'Sign Up' }), 'sign-up/email');
   await expect(page).toHaveURL('/home');
 }

@@ -4,7 +4,7 @@ import { runProduct } from '../process/running-product.ts';
 import { openTestRun } from '../process/test-run.ts';
 
 /** The first account of the installation, and so its admin. */
-export const admin = { email: 'admin@example.com', password: 'secret1' };
+export const admin = { email: 'admin@example.com', password: 'coast-7431' };
 
 const urlVariable = 'GALATEA_JOURNEY_URL';
 

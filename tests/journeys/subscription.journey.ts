@@ -27,7 +27,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
 
   await test.step('sign up, and be led to the checkout', async () => {
     await page.getByLabel('Email').fill('checkout@example.com');
-    await page.getByLabel('Password').fill('secret1');
+    await page.getByLabel('Password').fill('coast-7431');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL(/\/sandbox\/payments\/checkout\//);
     await expect(page.getByText('Simulated: no money moves')).toBeVisible();

@@ -20,7 +20,7 @@ test('a short password is told at its field, and nobody is asked to fill in what
 test('an address that is none is told at its field', async () => {
   const { user, sent } = openSignUp();
   await user.type(screen.getByLabelText('Email'), 'ana@example');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'coast-7431');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await errorOf('Email')).toBe('Enter an email address like name@example.com.');
   expect(screen.queryByText('Please fill in all fields')).toBeNull();
@@ -49,7 +49,7 @@ test('a server that is not reached is told in plain words', async () => {
     calls: { 'get-session': { user: null }, 'sign-up/email': () => Promise.reject(new TypeError('Failed to fetch')) },
   });
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'coast-7431');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await screen.findByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
 });
@@ -80,7 +80,7 @@ describe('somebody who chose a plan before signing in', () => {
       },
     });
     await opened.user.type(screen.getByLabelText('Email'), 'ana@example.com');
-    await opened.user.type(screen.getByLabelText('Password'), 'secret1');
+    await opened.user.type(screen.getByLabelText('Password'), 'coast-7431');
     await opened.user.click(screen.getByRole('button', { name: 'Sign Up' }));
     return opened;
   }

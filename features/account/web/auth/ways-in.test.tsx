@@ -164,7 +164,7 @@ function ConfirmWithSession() {
   return <ConfirmAddressPage />;
 }
 
-async function fillIn(user: ReturnType<typeof openScreen>['user'], password = 'secret1') {
+async function fillIn(user: ReturnType<typeof openScreen>['user'], password = 'coast-7431') {
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.type(screen.getByLabelText('Password'), password);
 }
