@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Tables } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { isTimeLimit } from '#platform/database/time-limits.ts';
 import { everyMachine } from '#platform/live/announce.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -171,7 +172,8 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     try {
       return await claimDueRows(pool, table, order);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      // Locked rows are skipped, so a time limit is no matter of one account: the table is locked, or the database slow.
+      if (isDatabaseAway(error) || isTimeLimit(error)) throw error;
     }
     const claims: Claim<DueRow<Name, Returned>>[] = [];
     for (const onlyAccount of await listDueAccounts(pool, table, order)) {
@@ -180,7 +182,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
       try {
         claims.push(...(await claimDueRows(pool, table, { ...order, maxRows, onlyAccount })));
       } catch (err) {
-        if (isDatabaseAway(err)) throw err;
+        if (isDatabaseAway(err) || isTimeLimit(err)) throw err;
         failing.set(onlyAccount, localTime() + failingPauseMs);
         log.error({ machine: name, userId: onlyAccount, err }, 'due rows of one account could not be claimed');
       }

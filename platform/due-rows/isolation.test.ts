@@ -60,6 +60,16 @@ test('a statement for several items is not repeated for each while the database 
   expect(statements).toBe(1);
 });
 
+test('a table that is locked fails a statement for several items after two of them, not after each one', async () => {
+  const tried: number[] = [];
+  const act = async (items: readonly number[]) => {
+    if (items.length === 1) tried.push(...items);
+    throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+  };
+  await expect(togetherOrOneByOne([1, 2, 3, 4], act, () => undefined)).rejects.toThrow('lock timeout');
+  expect(tried).toEqual([1, 2]);
+});
+
 /** Runs a loop until this number of rows ended; returns the accounts of these rows, and the lines of the log. */
 async function serve(count: number, fails: (rows: readonly RowOfTest[]) => boolean = () => false) {
   const served: string[] = [];

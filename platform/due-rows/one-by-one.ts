@@ -1,9 +1,10 @@
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { isTimeLimit } from '#platform/database/time-limits.ts';
 
 /**
  * Runs a statement for several items together. If it fails, runs it for each item separately: an item of one user that
  * makes the statement fail does not affect the items of the others. `onFailure` receives each item that failed.
- * @throws if the database cannot be reached.
+ * @throws if the database cannot be reached, or if a table is locked.
  */
 export async function togetherOrOneByOne<Item, Result>(
   items: readonly Item[],
@@ -14,10 +15,9 @@ export async function togetherOrOneByOne<Item, Result>(
     return await act(items);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    const [first, ...others] = items;
-    if (first === undefined) return [];
+    const [only, ...others] = items;
     if (others.length > 0) return oneByOne(items, act, onFailure);
-    onFailure(first, error);
+    if (only !== undefined) onFailure(only, error);
     return [];
   }
 }
@@ -28,6 +28,16 @@ async function oneByOne<Item, Result>(
   onFailure: (item: Item, error: unknown) => void,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (const item of items) results.push(...(await togetherOrOneByOne([item], act, onFailure)));
+  let timeLimits = 0;
+  for (const item of items) {
+    try {
+      results.push(...(await act([item])));
+    } catch (error) {
+      if (isTimeLimit(error)) timeLimits += 1;
+      // A locked row belongs to one user. Of a locked table every item would wait until its time limit.
+      if (isDatabaseAway(error) || timeLimits > 1) throw error;
+      onFailure(item, error);
+    }
+  }
   return results;
 }

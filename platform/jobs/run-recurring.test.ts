@@ -4,7 +4,7 @@ import { metrics } from '#platform/metrics/metrics.ts';
 import type { RecurringJob } from './jobs.ts';
 import { runRecurring } from './run-recurring.ts';
 
-const users = ['first', 'second', 'third'];
+const users = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 test('a user whose work fails does not keep the next one from being served', async () => {
   const served: string[] = [];
@@ -12,16 +12,16 @@ test('a user whose work fails does not keep the next one from being served', asy
     if (userId === 'second') throw new Error('an error of one user');
     served.push(userId);
   });
-  expect(served).toEqual(['first', 'third']);
+  expect(served).toEqual(['first', 'third', 'fourth', 'fifth']);
   expect(lines).toMatchObject([
     { level: 50, job: 'greet', userId: 'second', err: { message: 'an error of one user' } },
-    { level: 50, job: 'greet', users: 3, failures: 1 },
+    { level: 50, job: 'greet', users: 5, failures: 1 },
   ]);
   expect(await metrics.getSingleMetricAsString('galatea_user_failures_total')).toContain('{job="greet"} 1');
 });
 
 test('a run without a failure of a user reports none', async () => {
-  expect(await run(async () => undefined)).toMatchObject([{ level: 30, job: 'greet', users: 3 }]);
+  expect(await run(async () => undefined)).toMatchObject([{ level: 30, job: 'greet', users: 5 }]);
 });
 
 test('a database that is away ends the run, as it would fail for every other user', async () => {
@@ -32,6 +32,22 @@ test('a database that is away ends the run, as it would fail for every other use
   });
   expect(tried).toEqual(['first']);
   expect(lines).toMatchObject([{ level: 50, job: 'greet', err: { message: 'refused' } }]);
+});
+
+test('locked rows of three users are left out; a fourth one ends the run, as the whole table is locked then', async () => {
+  const lockedRow = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+  const served: string[] = [];
+  await run(async (userId) => {
+    if (userId === 'second') throw lockedRow;
+    served.push(userId);
+  });
+  expect(served).toEqual(['first', 'third', 'fourth', 'fifth']);
+  const tried: string[] = [];
+  await run(async (userId) => {
+    tried.push(userId);
+    throw lockedRow;
+  });
+  expect(tried).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
 async function run(work: (userId: string) => Promise<void>): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { isTimeLimit } from '#platform/database/time-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { userFailures } from '#platform/metrics/metrics.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
@@ -18,13 +19,19 @@ export async function runRecurring({ name, run }: RecurringJob, now: Date, log: 
   }
 }
 
+/** Rows of this many users may be locked or slow before the run ends. */
+const maxTimeLimits = 3;
+
 function openForUser(job: string, log: Log) {
   let failures = 0;
+  let timeLimits = 0;
   const forUser: RecurringRun['forUser'] = async (userId, work) => {
     try {
       return await work();
     } catch (err) {
-      if (isDatabaseAway(err)) throw err; // no error of this user: every other user would fail as well
+      // No error of this user, so every other user would fail as well: the database is away, or a table is locked.
+      if (isTimeLimit(err)) timeLimits += 1;
+      if (isDatabaseAway(err) || timeLimits > maxTimeLimits) throw err;
       failures += 1;
       userFailures.inc({ job });
       log.error({ job, userId, err }, 'a recurring job failed for one user and continues with the next');
