@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLive } from '../live-client.ts';
@@ -13,12 +14,14 @@ import { testSecret } from './test-secret.ts';
 
 let folder: string;
 let directUrl: string;
+let pooledUrl: string;
 let products: readonly RunningProduct[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galatea-pooled-'));
   directUrl = await openTestDatabase();
+  pooledUrl = await openPgbouncer(directUrl);
   const variables = {
-    DATABASE_URL: await openPgbouncer(directUrl),
+    DATABASE_URL: pooledUrl,
     DATABASE_DIRECT_URL: directUrl,
     AUTH_SECRET: testSecret,
     LOG_LEVEL: 'warn',
@@ -44,6 +47,16 @@ test('through PgBouncer in transaction mode everything works that works without:
   const { posts, requests } = await load.end();
   expect(Math.min(posts, requests)).toBeGreaterThan(10);
   await database.close();
+});
+
+test('a statement has its time limits behind PgBouncer, which passes on no start-up options', async () => {
+  const client = new pg.Client({ connectionString: pooledUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ statement: '5min', lock: '5s' }]);
 });
 
 test('rows stay their person’s while two hundred requests of two people share four connections', async () => {
