@@ -172,7 +172,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     try {
       return await claimDueRows(pool, table, order);
     } catch (error) {
-      // Locked rows are skipped, so a time limit is no matter of one account: the table is locked, or the database slow.
+      // Locked rows are skipped, so a time limit concerns every account: the table is locked, or the database slow.
       if (isDatabaseAway(error) || isTimeLimit(error)) throw error;
     }
     const claims: Claim<DueRow<Name, Returned>>[] = [];

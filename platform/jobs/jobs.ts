@@ -87,7 +87,7 @@ export type JobQueue = {
   ): Promise<void>;
   /** Adds a job that failed for good once more, inside the caller's transaction. */
   sendAgain(trx: AnyDatabase, job: { readonly name: string; readonly data: unknown }): Promise<void>;
-  /** Counts the jobs that are due and wait for a worker, and those at work, without the queue library's internal ones. */
+  /** Counts the product's jobs that are due and wait for a worker, and those at work. */
   count(): Promise<{ waiting: number; working: number }>;
   /** Deletes what is kept of jobs whose data names something, but for those at work. */
   forget(named: string): Promise<void>;

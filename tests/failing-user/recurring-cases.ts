@@ -130,6 +130,10 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     served: `exists (select from sandbox_payment_events where id = 'e' || $1::text and delivered_at is not null)`,
   },
   'captions/delete-old-writer-calls': deletes('writer_calls'),
+  'developers/seal-webhook-secrets': {
+    due: ["update webhook_endpoints set secret = 'whsec_plain', sealed_secret = null where user_id = $1"],
+    served: 'not exists (select from webhook_endpoints where user_id = $1 and secret is not null)',
+  },
   'developers/delete-old-deliveries': deletes('webhook_deliveries'),
   'http/delete-old-answers': {
     ...deletes('answers_by_key'),

@@ -46,7 +46,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
         // At night, when an upgrade is complete: earlier versions read plain secrets only.
         name: 'developers/seal-webhook-secrets',
         cron: '50 4 * * *',
-        run: async () => ({ webhook_endpoints: await sealPlainSecrets(service, seal) }),
+        run: async (run) => ({ webhook_endpoints: await sealPlainSecrets(service, seal, run) }),
       },
       {
         name: 'developers/delete-old-deliveries',

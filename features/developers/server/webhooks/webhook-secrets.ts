@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
+import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { Seal } from '#platform/sealing/seal.ts';
 import type { SealedColumn } from '#platform/sealing/sealed-column.ts';
 
@@ -12,18 +13,24 @@ export async function openSecret(seal: Seal, { id, secret, sealed_secret }: Stor
 }
 
 /** Seals the secrets that an earlier version stored in plain text, and returns their number. */
-export async function sealPlainSecrets(service: ServiceDatabase, seal: Seal): Promise<number> {
+export async function sealPlainSecrets(
+  service: ServiceDatabase,
+  seal: Seal,
+  { forUser }: Pick<RecurringRun, 'forUser'>,
+): Promise<number> {
   const rows = await service
     .selectFrom('webhook_endpoints')
-    .select(['id', 'secret'])
+    .select(['id', 'user_id', 'secret'])
     .where('secret', 'is not', null)
     .execute();
-  for (const { id, secret } of rows)
-    await service
-      .updateTable('webhook_endpoints')
-      .set({ sealed_secret: await seal.seal(secret ?? '', id), secret: null })
-      .where('id', '=', id)
-      .execute();
+  for (const { id, user_id: userId, secret } of rows)
+    await forUser(userId, async () =>
+      service
+        .updateTable('webhook_endpoints')
+        .set({ sealed_secret: await seal.seal(secret ?? '', id), secret: null })
+        .where('id', '=', id)
+        .execute(),
+    );
   return rows.length;
 }
 
