@@ -21,7 +21,7 @@ test('requests are answered, each with its own response', async () => {
   expect(thread.pending).toBe(0);
 });
 
-test('a request that fails rejects, and the ones beside it do not', async () => {
+test('a request that fails rejects, and the other requests do not', async () => {
   const thread = openDoubling();
   const outcomes = await Promise.allSettled([1, 13, 3].map((number) => thread.ask(number, signal)));
   expect(outcomes).toEqual([

@@ -28,7 +28,7 @@ export type Config = {
   readonly migrationUrl: string | undefined;
   /** A copy of that database that follows it, which lists are read from; undefined where there is none. */
   readonly replicaUrl: string | undefined;
-  /** How long the database works on a statement of a request, and waits for a lock. */
+  /** The time limits of statements of requests, and of locks. */
   readonly databaseLimits: TimeLimits;
   /** The address people reach the product under, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLimits } from '#platform/database/time-limits.ts';
 import { imageEngineNames } from './choose-image-engine.ts';
 import { paymentsNames } from './choose-payments.ts';
 import { writerNames } from './choose-writer.ts';
@@ -64,8 +65,14 @@ export const definitions = {
   DATABASE_DIRECT_URL: secret(databaseExample, postgresAddress.optional()),
   DATABASE_MIGRATION_URL: secret(databaseExample, postgresAddress.optional()),
   DATABASE_REPLICA_URL: secret(databaseExample, postgresAddress.optional()),
-  DATABASE_STATEMENT_TIMEOUT: open('a whole number of seconds such as 30', wholeNumber(1, 3_600).default(30)),
-  DATABASE_LOCK_TIMEOUT: open('a whole number of seconds such as 5', wholeNumber(1, 3_600).default(5)),
+  DATABASE_STATEMENT_TIMEOUT: open(
+    'a whole number of seconds such as 30',
+    wholeNumber(1, 3_600).default(defaultLimits.statementMs / 1_000),
+  ),
+  DATABASE_LOCK_TIMEOUT: open(
+    'a whole number of seconds such as 5',
+    wholeNumber(1, 3_600).default(defaultLimits.lockMs / 1_000),
+  ),
   PUBLIC_URL: open(
     'an address without path, query, fragment, user and password, such as https://galatea.example.com',
     origin.optional(),

@@ -7,7 +7,7 @@ import { NotifyingDialect } from './notify-at-commit.ts';
 import { followReplica, openReplicaPool, positionQuery, type ReplicaProgress } from './replica.ts';
 import type { DB } from './schema.generated.ts';
 import { openStatementNames } from './statement-names.ts';
-import { backgroundLimits, endWhenSilent, limitOptions, type TimeLimits } from './time-limits.ts';
+import { backgroundLimits, defaultLimits, endWhenSilent, limitOptions, type TimeLimits } from './time-limits.ts';
 import { userDatabase } from './user-database.ts';
 import { UserQuery } from './user-query.ts';
 import { withNames } from './with-names.ts';
@@ -58,9 +58,6 @@ export type Tables = DB;
 
 /** How long a statement waits for a connection, before it fails as it does when the database is away. */
 const connectionTimeoutMs = 10_000;
-
-/** For programs that open the database without a configuration. */
-const defaultLimits: TimeLimits = { statementMs: 30_000, lockMs: 5_000 };
 
 type DatabaseOptions = {
   readonly maxConnections?: number;

@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long PostgreSQL works on one statement, and waits for one lock, before it cancels the statement. */
+/** Milliseconds after which PostgreSQL cancels a statement, and a statement that has not got its lock. */
 export type TimeLimits = { readonly statementMs: number; readonly lockMs: number };
+
+/** The limits of requests unless the operator sets others. */
+export const defaultLimits: TimeLimits = { statementMs: 30_000, lockMs: 5_000 };
 
 /** Background work shares a pool with requests: it gets this many times as long for a statement. */
 const backgroundFactor = 10;
@@ -17,8 +20,8 @@ export function limitOptions({ statementMs, lockMs }: TimeLimits): string {
 }
 
 /**
- * For work that takes as long as it takes, but must not make others wait behind it: PostgreSQL puts every reader of a
- * table behind a change of the table that waits for its lock.
+ * For migrations. A statement has no limit, and a lock has a short one: PostgreSQL queues every reader of a table
+ * behind a change of the table that has not got its lock.
  */
 export const migrationOptions = limitOptions({ statementMs: 0, lockMs: 1_000 });
 

@@ -12,7 +12,7 @@ export function isForeign(method: string, headers: IncomingHttpHeaders, publicUr
   const site = new URL(publicUrl);
   if (origin === site.origin) return false;
   const { host, protocol } = new URL(origin);
-  // A page that came by http may be anybody's on the way; behind a proxy the site itself may be reached by http.
+  // A page that arrived by http may have been changed on its way. Behind a proxy the request itself arrives by http.
   const isDowngraded = protocol === 'http:' && site.protocol === 'https:';
   return host !== headers.host || isDowngraded;
 }

@@ -26,7 +26,7 @@ export type ImageOrder = {
   readonly idempotencyKey: string;
   /** Who is drawn for, in the books alone: no vendor is told. Null where it is the operator. */
   readonly ownerId: string | null;
-  /** Whether no user waits for the image: other orders are generated first. */
+  /** Whether the image is for the background: orders of users are generated first. */
   readonly isInBackground?: boolean;
   readonly persona: {
     readonly id: string;

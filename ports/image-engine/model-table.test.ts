@@ -16,6 +16,6 @@ test.each([
   },
 );
 
-test('a model of no known family gets words alone', () => {
+test('a model of no known family gets only words', () => {
   expect(skillsOf('somebody/else')).toMatchObject({ references: 0, edits: false, aspects: 'none' });
 });

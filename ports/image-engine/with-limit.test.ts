@@ -30,7 +30,7 @@ const draw = (idempotencyKey: string, isInBackground = false) =>
   limited.draw({ idempotencyKey, isInBackground } as ImageOrder, new AbortController().signal, () => undefined);
 const begun = () => ends.map(({ id }) => id);
 
-test('an engine has as many orders under way as it makes at once; the others wait in turn, also behind one that failed', async () => {
+test('an engine has as many concurrent orders as it allows; the others follow in order, also after one that failed', async () => {
   const [a, b, c, d] = [draw('a'), draw('b'), draw('c'), draw('d')];
   await expect.poll(begun).toEqual(['a', 'b']);
   ends[0]?.end('thrown');

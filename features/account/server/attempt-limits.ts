@@ -19,7 +19,7 @@ const failuresOfAddress: RateLimit = {
 
 /**
  * Counts an attempt at a route of the auth library. Attempts at an account are counted for each address they come from,
- * so that nobody can lock another person out. An address from which very many sign-ins failed is refused for an hour:
+ * so that no stranger can lock a user out. An address from which very many sign-ins failed is refused for an hour:
  * it tries one password at many accounts.
  */
 export async function takeAuthAttempt(

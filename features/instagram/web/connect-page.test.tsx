@@ -178,7 +178,7 @@ test('a session that is over, which says so itself, is not told by Refresh as we
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  // The second is refused and sent once more. The page that then opens anew may send more.
+  // The second is refused and sent once more. The page is mounted again then and may send more.
   const refreshed = () => sent.filter(({ name }) => name === 'late-refresh-accounts');
   await vi.waitFor(() => expect(refreshed().length).toBeGreaterThanOrEqual(3), { timeout: 60_000 });
   await screen.findByRole('button', { name: 'Refresh' }); // no longer 'Checking…'

@@ -27,7 +27,7 @@ const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
-/** Returns where the next marker begins: the last 0xFF before a byte that is neither 0x00 nor 0xFF; -1 for none. */
+/** Returns the index of the next marker: a 0xFF before a byte that is neither 0x00 nor 0xFF; -1 for none. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1];

@@ -106,7 +106,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
       if (!locked || locked.subscription.end > now || locked.subscription.status === 'canceled') return false;
       let change = endPeriod(locked.subscription, locked.subscription.end, priceOf);
       while (change.subscription.status !== 'canceled' && change.subscription.end <= now)
-        change = endPeriod(change.subscription, change.subscription.end, priceOf); // the machine was off meanwhile
+        change = endPeriod(change.subscription, change.subscription.end, priceOf); // the machine was off in that time
       await saveSubscription(trx, id, change.subscription);
       await tell(trx, locked.owner, id, change);
       return true;

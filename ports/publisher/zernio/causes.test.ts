@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('a category that does not depend on the post or the account is tried again by itself', () => {
+test('a category that does not depend on the post or the account is retried automatically', () => {
   for (const errorCategory of ['quota_exhausted', 'unknown', 'platform_error', 'platform_rate_limit', 'system_error'])
     expect(publisherFailures[causeOfPost({ errorCategory })].ends).not.toBe('refused');
 });

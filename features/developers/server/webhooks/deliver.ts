@@ -22,9 +22,9 @@ export type DeliverDeps = DisableDeps & {
 type Attempt = { readonly status: number | null; readonly error: string | null };
 
 /**
- * Sends one message, or says when it is tried again. It arrives at least once: where the answer is lost it is sent
- * again, with the same id. What is about the same post waits for what happened before. `claimedAt` is the time of the
- * database, which decides when to try again and when to give up: the clocks of workers differ.
+ * Sends one message, or sets the time of its retry. It arrives at least once: if the response is lost, it is sent again
+ * with the same id. Messages about one post are sent in order. `claimedAt` is the time of the database: it determines
+ * when to retry and when to give up, as the clocks of workers differ.
  */
 export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: DeliverDeps): Promise<void> {
   const { service, postRules, seal } = deps;
