@@ -1,13 +1,13 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { type InstagramCallsDeps, instagramCalls } from './calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
-import { eraseConnections } from './erase-connections.ts';
+import { type EraseDeps, eraseConnections } from './erase-connections.ts';
 import { reconnectMail } from './mail-reconnect.ts';
 import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
 import { tokenJobs } from './refresh-tokens.ts';
 
 /** The Instagram account of a persona. */
-export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps): ServerFeature {
+export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps & EraseDeps): ServerFeature {
   const { service, publicUrl, instagramLogin: login } = deps;
   return {
     name: 'instagram',
