@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { occasionOf } from './occasions.ts';
+import { countries } from './seasons.ts';
 
 test.each([
   ['2027-12-24', 'DE', 'Christmas Eve'],
@@ -36,4 +37,26 @@ test.each([
   ['a feast where the country is not known', '2027-12-25', undefined],
 ])('%s is kept nowhere', (_what, day, country) => {
   expect(occasionOf(day, country)).toBeUndefined();
+});
+
+test('a feast shows the weather of its country', () => {
+  const scenesOf = (day: string, country: string) =>
+    occasionOf(day, country)
+      ?.ideas.map(({ scene }) => scene)
+      .join();
+  expect(scenesOf('2027-12-25', 'DE')).toMatch(/snow/);
+  expect(scenesOf('2027-12-25', 'DE')).not.toMatch(/summer/);
+  for (const country of ['AU', 'BR']) {
+    expect(scenesOf('2027-12-25', country)).toMatch(/summer/);
+    expect(scenesOf('2027-12-25', country)).not.toMatch(/snow|winter/);
+  }
+  expect(scenesOf('2027-03-28', 'AU')).not.toMatch(/spring|cherry/i);
+});
+
+test('every feast of every country has something to show', () => {
+  const year = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10));
+  const empty = countries.flatMap((country) =>
+    year.filter((day) => occasionOf(day, country)?.ideas.length === 0).map((day) => `${country} ${day}`),
+  );
+  expect(empty).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays';
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
+import { fitsSeason, type Season, seasonOf } from './seasons.ts';
 
 /** A day that people keep: its name, and what a persona may show on it. */
 export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };
@@ -19,6 +20,7 @@ const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
         'red winter coat|white winter coat',
         'soft smile|laughing',
       ),
+      idea('Christmas lights along the beach, summer night', 'white shirt|red summer dress', 'laughing|bright smile'),
     ],
   ],
   [
@@ -52,13 +54,18 @@ const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
         'bright smile|soft smile',
       ),
       idea('Cherry blossoms in the park, walking', 'pink trench coat|denim jacket', 'serene|laughing'),
+      idea('Long breakfast at home, painted eggs on the table', 'white shirt|pink shirt', 'bright smile|soft smile'),
     ],
   ],
   [
     /^halloween/i,
     [
       idea('Pumpkins in the garden, autumn dusk', 'orange knit sweater|black leather jacket', 'playful wink|laughing'),
-      idea('Night in the old street, autumn fog', 'black trench coat|black leather jacket', 'serious|playful wink'),
+      idea(
+        'Night in the old street, lantern in hand',
+        'black trench coat|black leather jacket',
+        'serious|playful wink',
+      ),
     ],
   ],
   [
@@ -81,7 +88,7 @@ export const feastIdeas: readonly SceneIdea[] = feasts.flatMap(([, ideas]) => id
 
 const calendars = new Map<string, ReadonlyMap<string, Occasion>>();
 
-/** What is kept on a day (YYYY-MM-DD) in a country, as far as a persona shows it. */
+/** What is kept on a day (YYYY-MM-DD) in a country, with the ideas that fit the season there. */
 export function occasionOf(day: string, country: string | undefined): Occasion | undefined {
   if (country === undefined) return undefined;
   const year = Number(day.slice(0, 4));
@@ -95,8 +102,15 @@ function calendarOf(country: string, year: number): ReadonlyMap<string, Occasion
   const days = new Holidays(country).getHolidays(year, 'en');
   return new Map(
     days.flatMap(({ date, name, substitute }) => {
+      const day = date.slice(0, 10);
       const ideas = feasts.find(([pattern]) => pattern.test(name))?.[1];
-      return ideas && !substitute ? [[date.slice(0, 10), { name, ideas }] as const] : [];
+      if (!ideas || substitute) return [];
+      return [[day, { name, ideas: ideas.filter(fitsWeather(seasonOf(day, country))) }] as const];
     }),
   );
+}
+
+/** Christmas and pumpkins belong to their feast in every season; snow does not. */
+function fitsWeather(season: Season) {
+  return ({ scene }: SceneIdea) => fitsSeason(scene.replaceAll(/christmas|pumpkins?/gi, ''), season);
 }

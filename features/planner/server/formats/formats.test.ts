@@ -115,6 +115,7 @@ describe('a CSV file', () => {
     const media = [0.5, 0.25].map((crop) => ({ url: 'https://galatea.example.com/files/a.jpg', altText: '', crop }));
     const [written] = Papa.parse<Record<string, string>>(writeCsv([{ ...example, media } as PostRecord]).slice(1), {
       header: true,
+      delimiter: ',',
     }).data;
     expect([written?.crop_1, written?.crop_2]).toEqual(['', '0.25']);
   });
