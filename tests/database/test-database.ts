@@ -28,7 +28,7 @@ async function copyOf(template: string): Promise<string> {
 async function createDatabase(template: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   return server.replace(/\/galatea$/, `/${name}`);
 }
 
