@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openAccountMails } from '#features/account/server/account-mails.ts';
-import { openAuth } from '#features/account/server/auth.ts';
+import { openAuth, type PasswordHashing } from '#features/account/server/auth.ts';
 import { findGreetedName } from '#features/account/server/find-person.ts';
 import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
@@ -86,6 +86,7 @@ type ProductOptions = {
   readonly runsRecurring?: boolean;
   readonly print?: (line: string) => void;
   readonly builtIn?: BuiltIn;
+  readonly passwordHashing?: PasswordHashing;
 };
 
 /** Puts the product together on a database: config → database → ports → features → http and workers. */
@@ -93,7 +94,7 @@ export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { checkAnswers = false, runsRecurring = true, print = printLine, builtIn }: ProductOptions = {},
+  { checkAnswers = false, runsRecurring = true, print = printLine, builtIn, passwordHashing }: ProductOptions = {},
 ): Promise<Product> {
   const credentials = signingOf(config); // first, as it may refuse the start
   // Loaded only where it is wanted, and before the database, whose statements are traced.
@@ -149,6 +150,7 @@ export async function openProduct(
     isSuspended: async (userId) => (await findStanding(service, userId)).isSuspended,
     onResetRequest: mails.resetPassword,
     onReset: (person) => finishReset({ service, mails, beforeSession }, person),
+    ...(passwordHashing && { passwordHashing }),
   });
   const { authenticate, isOfSuspended, knownPerson } = await createSessionCache(auth, service, notifications);
   const { checkKey, knownKey } = openKeyChecks(service);

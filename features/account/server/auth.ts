@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
 import { bearer, genericOAuth } from 'better-auth/plugins';
 import type { Pool } from 'pg';
@@ -18,6 +18,9 @@ import {
 import { type AuthPerson, authWork } from './auth-work.ts';
 import { googleProvider } from './google.ts';
 
+/** Hashes passwords, and compares them with a hash. */
+export type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
+
 export type AuthOptions = {
   readonly pool: Pool;
   readonly log: Log;
@@ -33,14 +36,15 @@ export type AuthOptions = {
   readonly onResetRequest: (person: AuthPerson, token: string) => Promise<void>;
   /** Called when somebody has set a new password by a mail's link: the address is theirs. */
   readonly onReset: (person: AuthPerson) => Promise<void>;
+  /** The library's scrypt by default. */
+  readonly passwordHashing?: PasswordHashing;
 };
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 
 /**
- * Sign-up, sign-in, with Google where there is a client, and sessions, served under /api/auth. Passwords are hashed
- * with scrypt by the library.
+ * Sign-up, sign-in, with Google where there is a client, and sessions, served under /api/auth.
  */
 export function openAuth(options: AuthOptions) {
   const { pool, log, secret, publicUrl, google, beforeSession, isSuspended, onResetRequest, onReset } = options;
@@ -69,6 +73,7 @@ export function openAuth(options: AuthOptions) {
       enabled: true,
       minPasswordLength,
       maxPasswordLength,
+      password: options.passwordHashing ?? {},
       resetPasswordTokenExpiresIn: resetHours * hourSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => onResetRequest(user, token),
