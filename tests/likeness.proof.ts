@@ -60,6 +60,19 @@ test('what a model draws is measured over HTTP as what it is: the person, somebo
   await run.close();
 });
 
+test('the face of somebody far away, too small for the first look, is found', async () => {
+  const folder = faceApiFolder();
+  if (!folder) throw new Error('@vladmandic/face-api is not installed');
+  const { data, info } = await sharp((await draw(1, 0)).jpeg)
+    .resize(220, 220)
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const wide = sharp({ create: { width: 1_280, height: 1_280, channels: 3, background: '#b4b4b4' } });
+  const composed = wide.composite([{ input: data, left: 600, top: 1_280 - 2 * info.height }]).removeAlpha();
+  const picture = { width: 1_280, height: 1_280, pixels: await composed.raw().toBuffer() };
+  expect(await faceApi(folder).facesIn(picture, signal)).toHaveLength(1);
+});
+
 async function draw(person: number, index: number) {
   const traits = { gender: person % 2 ? 'Male' : 'Female' };
   const persona = {
@@ -82,5 +95,5 @@ async function draw(person: number, index: number) {
   if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
   const small = sharp(outcome.bytes).resize({ width: 1_280, height: 1_280, fit: 'inside' }).removeAlpha();
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, pixels: data };
+  return { width: info.width, height: info.height, pixels: data, jpeg: outcome.bytes };
 }

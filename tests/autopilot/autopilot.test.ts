@@ -6,9 +6,9 @@ import { expectAsForetold } from './expect-script.ts';
 import { postThroughLosses } from './lost-steps.ts';
 import { openOneMinute } from './one-minute.ts';
 
-test('twenty personas post for a month over a change of clocks as foretold, whatever fails', async () => {
+test('six influencers post for a month over a change of clocks as foretold, whatever fails', async () => {
   const startMs = Date.parse('2027-03-01T00:00:00Z');
-  expect(await expectAsForetold({ seed: 1, personas: 20, startMs, days: 31 })).toBeGreaterThan(100);
+  expect(await expectAsForetold({ seed: 1, personas: 6, startMs, days: 31 })).toBeGreaterThan(30);
 });
 
 test('whose workers are lost at each step, with vendors that take up to two minutes, posts nothing twice and pays exactly', async () => {

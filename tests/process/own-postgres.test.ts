@@ -65,12 +65,8 @@ describe('`npm start` with nothing else installed', () => {
   });
 });
 
-test.each([
-  ['PORT', 'eighty'],
-  ['DATABASE_URL', 'mysql://localhost/x'],
-  ['ROLE', 'boss'],
-])('a malformed %s stops the start with one sentence that names it', async (name, value) => {
-  const refused = await runProduct(dataDir, { [name]: value }, 'refused');
-  expect(refused.said().trim()).toMatch(new RegExp(`^${name} must be .+\\.$`));
+test('a malformed variable stops the start with one sentence that names it', async () => {
+  const refused = await runProduct(dataDir, { PORT: 'eighty' }, 'refused');
+  expect(refused.said().trim()).toMatch(/^PORT must be .+\.$/);
   expect(refused.exitCode()).toBe(1);
 });

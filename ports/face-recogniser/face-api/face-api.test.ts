@@ -6,8 +6,6 @@ import { faceApi, faceApiFolder } from './face-api.ts';
 
 const folder = faceApiFolder();
 const { signal } = new AbortController();
-/** Pixels of a portrait in a picture of 1,280: too few for a first look. */
-const farSide = 220;
 
 test.skipIf(!folder)(
   'a thread of its own finds the face of a portrait, none in a wall, and says what is no picture',
@@ -29,20 +27,6 @@ test.skipIf(!folder)(
     expect(Math.abs(left + width / 2 - 160)).toBeLessThan(40);
   },
 );
-
-test.skipIf(!folder)('somebody far away is looked for more closely', async () => {
-  const portrait = await drawPortrait();
-  const raw = { width: portrait.width, height: portrait.height, channels: 3 } as const;
-  const far = await sharp(portrait.pixels, { raw }).resize(farSide, farSide).png().toBuffer();
-  const wide = sharp({ create: { width: 1_280, height: 1_280, channels: 3, background: '#b4b4b4' } });
-  const pixels = await wide
-    .composite([{ input: far, left: 600, top: 500 }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  const faces = await faceApi(folder ?? '').facesIn({ width: 1_280, height: 1_280, pixels }, signal);
-  expect(faces).toHaveLength(1);
-});
 
 async function drawPortrait(): Promise<Picture> {
   const persona = {

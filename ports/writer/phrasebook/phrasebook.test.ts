@@ -80,7 +80,7 @@ describe('captions of the phrasebook', () => {
         expect(isDisclosed(caption)).toBe(changes.sponsored);
         expect(changes.sponsored && isFirstHandClaim(caption, changes.language)).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
