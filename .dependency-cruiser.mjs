@@ -43,7 +43,7 @@ export default {
     forbidden(
       'nothing-imports-app',
       'app puts things together; nothing depends on it.',
-      { pathNot: '^(app|tests|bench)/|^packages/client/generate-calls\\.ts$|\\.test\\.ts$' },
+      { pathNot: '^(app|tests|tools)/|^packages/client/generate-calls\\.ts$|\\.test\\.ts$' },
       { path: '^app/' },
     ),
     forbidden(
@@ -139,7 +139,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|node_modules)/' },
-    includeOnly: '^(app|contract|features|ports|platform|ui|portrait|tests|bench|packages)/',
+    includeOnly: '^(app|contract|features|ports|platform|ui|portrait|tests|tools|packages)/',
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

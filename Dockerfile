@@ -16,7 +16,7 @@ WORKDIR /galatea
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN NODE_ENV=production npx react-router build && rm -rf build/types
+RUN NODE_ENV=production npm run build && rm -rf build/types
 
 FROM ${NODE_IMAGE}
 WORKDIR /galatea
@@ -41,4 +41,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "app/server/start.ts"]
+CMD ["node", "--enable-source-maps", "build/server/start.mjs"]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const folders = '{app,bench,contract,features,platform,packages,portrait,ports,tests,ui}';
+const folders = '{app,contract,features,platform,packages,portrait,ports,tests,tools,ui}';
 const serverTests = `${folders}/**/*.test.ts`;
 const screenTests = `${folders}/**/*.test.tsx`;
 /** They replace modules or variables of the environment, for nobody but themselves. */

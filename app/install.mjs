@@ -11,26 +11,32 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const marker = join(root, 'node_modules', '.installed-for');
 
-/** Installs exactly what package-lock.json says, once for each state of that file, and a Node that starts here. */
-export function install() {
-  const wanted = createHash('sha256')
+/**
+ * Installs exactly what package-lock.json says, once for each state of that file, and a Node that starts here: what
+ * builds and runs the product, and with `forTests` also what tests, checks and measures it.
+ */
+export function install({ forTests = false } = {}) {
+  const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+  const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
+  const scope = forTests ? '--include=dev' : '--omit=dev';
+  const wanted = forTests ? [`${lock} with tests`] : [lock, `${lock} with tests`];
+  if (!wanted.includes(installed)) {
     console.log('Installing the packages Galatea is made of (once) …');
     // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to
-    // the locked versions as well, and changes no file.
-    npm(['install', '--no-save']);
-    writeFileSync(marker, wanted);
+    // the locked versions as well, and changes no file. NODE_ENV does not decide what is installed.
+    npm(['install', '--no-save', scope]);
+    writeFileSync(marker, wanted[0]);
   }
-  ensureNodeStarts(root, npm);
+  ensureNodeStarts(root, (args) => npm([...args, scope]));
 }
 
 /** Runs npm by the machine's own Node: the pinned one may be what is being installed. */
 function npm(args) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  // The pages are built here, whatever NODE_ENV says. No package needs its install script.
-  const always = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // No package needs its install script.
+  const always = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', [...args, ...always], {
     cwd: root,
     stdio: 'inherit',

@@ -6,12 +6,11 @@ import { install, pinnedNode, root } from './install.mjs';
 import { serverEnvironment } from './server-environment.mjs';
 
 install();
-buildWeb();
-run();
-
-function buildWeb() {
-  const built = join(root, 'build', 'web', 'client', 'index.html');
-  const sources = [
+build(
+  'web pages',
+  'build/web/client/index.html',
+  ['node_modules/@react-router/dev/bin.cjs', 'build'],
+  [
     'app/web',
     'app/server/compress-assets.ts',
     'features',
@@ -21,15 +20,27 @@ function buildWeb() {
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
-  ];
+  ],
+);
+build(
+  'server',
+  'build/server/start.mjs',
+  ['app/build-server.ts'],
+  ['app/build-server.ts', 'app/server', 'features', 'platform', 'ports', 'contract', 'portrait', 'package-lock.json'],
+);
+run();
+
+/** Runs a build's program where its result is older than one of the sources. */
+function build(what, result, program, sources) {
+  const built = join(root, result);
   if (existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs)) return;
-  console.log('Building the web pages (once for each change) …');
-  const build = spawnSync(pinnedNode(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  console.log(`Building the ${what} (once for each change) …`);
+  const { status } = spawnSync(pinnedNode(), program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 function newest(path) {
@@ -39,7 +50,7 @@ function newest(path) {
 }
 
 function run() {
-  const server = spawn(pinnedNode(), [join(root, 'app/server/start.ts')], {
+  const server = spawn(pinnedNode(), ['--enable-source-maps', join(root, 'build/server/start.mjs')], {
     cwd: root,
     env: { NODE_ENV: 'production', ...serverEnvironment(), ...process.env },
     stdio: 'inherit',

@@ -16,7 +16,7 @@ const longLines = [
 
 const sources = new Map<string, readonly string[]>();
 beforeAll(async () => {
-  const files = glob('{app,bench,contract,features,packages,platform,portrait,ports,tests,ui}/**/*.{ts,tsx,mjs,css}', {
+  const files = glob('{app,contract,features,packages,platform,portrait,ports,tests,tools,ui}/**/*.{ts,tsx,mjs,css}', {
     exclude: (name) => name.endsWith('/build'),
   });
   for await (const file of files) sources.set(file, (await readFile(file, 'utf8')).trimEnd().split('\n'));

@@ -14,7 +14,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-install();
+install({ forTests: true });
 
 const checks = ['lint', 'types', 'fence', 'unused', 'unit', 'build', 'journeys'];
 const isWindows = process.platform === 'win32';

@@ -1,9 +1,8 @@
-import { unwatchFile } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLog } from '#platform/log/log.ts';
+import { type Log, openLog } from '#platform/log/log.ts';
 import { openStandInComfyui, type StandInComfyui } from '#tests/vendors/comfyui.ts';
 import { editWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/vendors/comfyui-workflows.ts';
 import { openComfyui } from './open-comfyui.ts';
@@ -14,22 +13,25 @@ const patience = { timeout: 60_000, interval: 10 };
 let server: StandInComfyui;
 let folder: string;
 let workflowFile: string;
-let written: string[];
 let lines: string[];
+let log: Log;
 beforeEach(async () => {
   server = await openStandInComfyui();
   folder = await mkdtemp(join(tmpdir(), 'galatea-comfyui-'));
-  written = [];
   workflowFile = await write('workflow.json', plainWorkflow);
-  lines = [];
+  const own: string[] = [];
+  lines = own;
+  log = openLog('info', { write: (line) => void own.push(line) });
+  vi.spyOn(globalThis, 'setInterval');
 });
 afterEach(async () => {
-  for (const file of written) unwatchFile(file);
+  // An engine checks its files as long as the process runs.
+  for (const { value } of vi.mocked(setInterval).mock.results) clearInterval(value);
+  vi.restoreAllMocks();
   await server.close();
   await rm(folder, { recursive: true });
 });
 
-const log = openLog('info', { write: (line) => void lines.push(line) });
 const open = (more: { plainWorkflowFile?: string; editWorkflowFile?: string } = {}) =>
   openComfyui({ url: server.url, workflowFile, ...more }, log, 10);
 const logged = (text: string) => vi.waitFor(() => expect(lines.join('')).toContain(text), patience);
@@ -78,7 +80,6 @@ test('a changed file that cannot be read leaves the previous workflow in use', a
 
 async function write(name: string, workflow: object): Promise<string> {
   const file = join(folder, name);
-  written.push(file);
   await writeFile(file, JSON.stringify(workflow));
   return file;
 }

@@ -1,4 +1,4 @@
-import { watchFile } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { ComfyuiChoice } from '#platform/config/choose-image-engine.ts';
 import { StartRefused } from '#platform/config/start-refused.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -16,11 +16,16 @@ const checkTimeoutMs = 30_000;
  * server checks the workflows in the background, now and when a file changes: the start does not depend on it.
  */
 export function openComfyui(choice: ComfyuiChoice, log: Log, watchIntervalMs = 5_000): ImageEngine {
+  // Taken before the files are read, so that a change right after it is noticed. `watchFile` looks first later.
+  let versions = versionsOf(choice);
   let workflows = readWorkflows(choice);
   void logFaults(choice, workflows, log);
-  const { workflowFile, plainWorkflowFile, editWorkflowFile } = choice;
-  for (const file of new Set([workflowFile, plainWorkflowFile, editWorkflowFile]))
-    if (file !== undefined) watchFile(file, { persistent: false, interval: watchIntervalMs }, reload);
+  setInterval(() => {
+    const current = versionsOf(choice);
+    if (current === versions) return;
+    versions = current;
+    reload();
+  }, watchIntervalMs).unref();
   return comfyui({ url: choice.url, workflows: () => workflows });
 
   function reload() {
@@ -36,6 +41,13 @@ export function openComfyui(choice: ComfyuiChoice, log: Log, watchIntervalMs = 5
       );
     }
   }
+}
+
+/** Equal as long as no workflow file changes. */
+function versionsOf({ workflowFile, plainWorkflowFile, editWorkflowFile }: ComfyuiChoice): string {
+  const files = [workflowFile, plainWorkflowFile, editWorkflowFile].filter((file) => file !== undefined);
+  const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
+  return stats.map((stat) => `${stat?.mtimeMs} ${stat?.size}`).join();
 }
 
 /** Returns a message for each reason why the server would refuse a workflow. Rejects when it is unreachable. */

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('nothing of OpenTelemetry is loaded where nothing is traced', () => {
-  const loaded = loadedBy('app/server/start.ts');
+  const loaded = loadedBy('app/server/run-product.ts');
   const isLoaded = (file: string) => loaded(`${process.cwd()}/${file}`);
   expect(isLoaded('platform/tracing/spans.ts')).toBe(true);
   expect(isLoaded('platform/tracing/start-tracing.ts')).toBe(false);

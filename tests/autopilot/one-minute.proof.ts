@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from '#tests/database/test-secret.ts';
-import { openBenchDatabase } from '../../bench/bench-database.ts';
-import { quantile } from '../../bench/result.ts';
+import { openBenchDatabase } from '../../tools/bench/bench-database.ts';
+import { quantile } from '../../tools/bench/result.ts';
 import { type MinutePost, openOneMinute } from './one-minute.ts';
 
 const [singles, teams, teamSize, large] = [8_000, 100, 10, 1_000];

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runProduct } from '../process/running-product.ts';
+import { builtServer, runProduct } from '../process/running-product.ts';
 import { openTestRun } from '../process/test-run.ts';
 
 /** The first account of the installation, and so its admin. */
@@ -20,7 +20,7 @@ export function journeyUrl(): string {
 export default async function startProduct(): Promise<() => Promise<void>> {
   const run = await openTestRun();
   const variables = { NODE_ENV: 'production', RATE_LIMIT: '100000' };
-  const product = await runProduct(join(run.folder, 'data'), variables);
+  const product = await runProduct(join(run.folder, 'data'), variables, 'runs', { program: builtServer });
   process.env[urlVariable] = product.url; // inherited by the workers
   await signUpAdmin(product.url);
   return async () => {

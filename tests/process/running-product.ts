@@ -18,17 +18,23 @@ export type RunningProduct = {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
+/** `program` may be the built one. */
+type RunOptions = { readonly projectFolder?: string; readonly uid?: number; readonly program?: string };
+
+/** What `npm run build` makes of the server. */
+export const builtServer = 'build/server/start.mjs';
+
 /** Runs the product in a process of its own, until it serves ('runs') or gives up ('refused'). */
 export async function runProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
   until: 'runs' | 'refused' = 'runs',
-  { projectFolder = process.cwd(), uid }: { projectFolder?: string; uid?: number } = {},
+  { projectFolder = process.cwd(), uid, program = 'app/server/start.ts' }: RunOptions = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
   const own = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), CATALOG: 'empty' };
   const env = { ...serverEnvironment(), ...own, ...variables };
-  const child = startProcess(['app/server/start.ts'], {
+  const child = startProcess([program], {
     env,
     cwd: projectFolder,
     ...(uid && { uid, gid: uid }),

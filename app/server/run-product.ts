@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { Config } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import type { OwnPostgres } from '#platform/database/own-postgres.ts';
+import type { Log } from '#platform/log/log.ts';
+import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
+import { describeLikeness, describePorts } from './describe-ports.ts';
+import { describePictureCosts } from './picture-costs.ts';
+import { openProduct, type Product } from './product.ts';
+
+/**
+ * Connections that may wait until the process accepts them. Node's own 511 are full where a thousand people come back
+ * at once; the system drops the next ones then, and a client tries again after 1 to 31 seconds. The system has a limit
+ * of its own (net.core.somaxconn), 4,096 as a rule.
+ */
+const backlog = 4_096;
+
+/** Serves the product on a database until a signal stops the process. Resolves when it is ready. */
+export async function runProduct(config: Config, databaseUrl: string, own: OwnPostgres | undefined, log: Log) {
+  const product = await openProduct(config, databaseUrl, log);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log('Stopping: running work is finished first …');
+    await product.stop();
+    await own?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Before the database is reached, and of a worker too: whoever watches the process can ask it how far it is.
+  const { host, port } = config;
+  await listen(() => product.app.listen({ host, port, backlog }), { host, port, variable: 'PORT' });
+  if (config.metricsPort) await listenForMetrics(product, config.metricsPort, config, log);
+  try {
+    await product.ready;
+  } catch (error) {
+    if (isStopping) return;
+    throw error;
+  }
+
+  console.log(`Galatea is at ${product.publicUrl}`);
+  for (const line of describePorts(product.ports)) console.log(line);
+  for (const line of [...describePictureCosts(config), ...describeLikeness(product.ports)]) console.log(line);
+  console.log(
+    `  database    ${own ? `PostgreSQL of its own in ${own.folder} (DATABASE_URL names another)` : 'PostgreSQL by DATABASE_URL'}`,
+  );
+  const keys = config.encryptionKeys ? 'of ENCRYPTION_KEYS' : `in ${config.dataDir}/encryption-keys (back them up)`;
+  console.log(`  keys        ${keys}`);
+  const signature = 'none (C2PA_KEY and C2PA_CERTIFICATE switch on C2PA)';
+  console.log(`  signature   ${config.contentCredentials ? 'C2PA on every generated picture' : signature}`);
+  const signIn = 'by password (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET switch on Google)';
+  console.log(`  sign-in     ${config.google ? 'by password or with Google' : signIn}`);
+  if (!config.adminEmails)
+    console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
+}
+
+/** Until the process ends: what is left to do while it stops is worth seeing. */
+async function listenForMetrics(product: Product, port: number, { host }: Config, log: Log) {
+  const server = openMetricsServer(product.readMetrics, log);
+  const listening = async () => void (await once(server.listen({ host, port }), 'listening'));
+  await listen(listening, { host, port, variable: 'METRICS_PORT' });
+}
+
+type Address = { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'METRICS_PORT' };
+
+async function listen(begin: () => Promise<unknown>, address: Address) {
+  try {
+    await begin();
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new StartRefused(refusalToListen(String(error.code), address) ?? error.message);
+  }
+}
+
+function refusalToListen(code: string, { host, port, variable }: Address): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or set ${variable} to another number.`;
+    case 'EACCES':
+      return `This account may not listen on port ${port}. Set ${variable} to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, which is no address of this machine.`;
+    default:
+      return undefined;
+  }
+}

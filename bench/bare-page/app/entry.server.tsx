@@ -1,1 +1,0 @@
-export { default } from '../../../app/web/entry.server.tsx';

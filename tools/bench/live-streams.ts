@@ -1,0 +1,55 @@
+import { mkdtemp } from 'node:fs/promises';
+import { type ClientRequest, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runProduct } from '../../tests/process/running-product.ts';
+import { memoryMbOf } from './people.ts';
+import type { Result } from './result.ts';
+import { addressOf, signUpFrom } from './visitor.ts';
+
+/** `STREAMS=5000`. */
+const streams = Number(process.env.STREAMS ?? 1_000);
+/** Of one person, in as many tabs: fewer than are allowed. */
+const streamsPerPerson = 10;
+/** Memory for so many may be no more, in megabytes per 5,000. */
+const maxMb = 200;
+
+/** What live streams cost the process that serves them, over what it takes without. */
+export async function benchLiveStreams(): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
+  const product = await runProduct(dataDir, { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '100000' });
+  const tokens: string[] = [];
+  while (tokens.length * streamsPerPerson < streams) tokens.push((await signUpFrom(product.url, tokens.length)).token);
+  await wait(5_000); // until what signing up needed is let go of
+  const before = await memoryMbOf(product.pid);
+  const open: ClientRequest[] = [];
+  for (let number = 0; number < streams; number += 1)
+    open.push(await openStream(product.url, tokens[number % tokens.length] ?? '', number));
+  await wait(5_000);
+  const taken = (await memoryMbOf(product.pid)) - before;
+  for (const stream of open) stream.destroy();
+  await product.kill('SIGTERM');
+  const allowed = (maxMb * streams) / 5_000;
+  return {
+    name: 'live-streams',
+    title: `${streams.toLocaleString('en-US')} live streams at one process`,
+    lines: [
+      ['memory without them', `${before} MB`],
+      ['memory for them', `${taken} MB, ${((taken * 1_024) / streams).toFixed(1)} KB each`],
+    ],
+    ratios: [{ what: `of ${allowed} MB`, value: allowed / Math.max(taken, 1), atLeast: 1 }],
+  };
+}
+
+function openStream(url: string, token: string, number: number): Promise<ClientRequest> {
+  const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
+  const headers = { authorization: `Bearer ${token}`, ...addressOf(number) };
+  const asked = get(`${url}/live`, { agent: false, headers }, (answer) => {
+    if (answer.statusCode !== 200) return reject(new Error(`/live answered ${answer.statusCode}`));
+    answer.resume().on('error', () => undefined);
+    resolve(asked);
+  });
+  asked.on('error', reject);
+  return promise;
+}

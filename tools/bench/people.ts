@@ -1,0 +1,177 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makePersona, makePhotos } from '../../tests/people.ts';
+import { runProduct } from '../../tests/process/running-product.ts';
+import { makeAlike } from './people-alike.ts';
+import { quantile, type Result } from './result.ts';
+import { openVisitor, signUpFrom, type Visitor } from './visitor.ts';
+
+/** How many people at once, step by step, and for how many seconds each: `PEOPLE=100,300,1000 SECONDS=60`. */
+const steps = (process.env.PEOPLE ?? '50,100').split(',').map(Number);
+const seconds = Number(process.env.SECONDS ?? 20);
+/** A person looks at what they got before they do the next thing: the mean, in milliseconds. */
+const meanPauseMs = 5_000;
+/** Photos in the gallery of each when they come. */
+const photosOfEach = 4;
+/** People who sign up at the same time. */
+const arrivingAtOnce = 12;
+/** What counts as carried: 99 of 100 reads within this time. */
+const maxReadMs = 1_000;
+
+/** What people do, and how often: most look, some make a picture, some plan a post. */
+const acts = [
+  { name: 'open a page', share: 15, act: (person: Visitor) => person.openPage() },
+  { name: 'home', share: 25, act: (person: Visitor) => person.call('list-influencers') },
+  {
+    name: 'gallery',
+    share: 20,
+    act: (person: Visitor) => person.call('list-photos', { influencer_id: person.persona }),
+  },
+  { name: 'week', share: 20, act: (person: Visitor) => person.call('list-posts', person.week()) },
+  { name: 'plan a post', share: 12, act: (person: Visitor) => person.planPost() },
+  { name: 'publish a post', share: 2, act: (person: Visitor) => person.planPost({ publishNow: true }) },
+  { name: 'make a picture', share: 3, act: (person: Visitor) => person.makePicture() },
+  { name: 'come back', share: 3, act: (person: Visitor) => person.reconnect() },
+] as const;
+const reads = ['home', 'gallery', 'week'];
+
+type Step = { readonly people: number; readonly lines: (readonly [string, string])[]; readonly readP99Ms: number };
+
+/**
+ * People who use one process as people do, each with a live stream: they look, plan, publish and make pictures, with
+ * pauses. The load comes from this process, on the same machine, and so does the database.
+ */
+export async function benchPeople(): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
+  const profile = process.env.PROFILE && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROFILE}` };
+  const variables = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '1000', ...profile };
+  const product = await runProduct(dataDir, variables);
+  const people: Visitor[] = [];
+  const done: Step[] = [];
+  const first = await signUpFrom(product.url, 0);
+  const like = { userId: first.id, influencerId: await makePersona(first) };
+  await makePhotos(first, like.influencerId, { count: photosOfEach });
+  for (const count of steps) {
+    const start = performance.now();
+    await arrive(count);
+    done.push(await runStep(product.pid, people, (performance.now() - start) / 1_000));
+  }
+  for (const person of people) person.leave();
+  await product.kill('SIGTERM');
+  const carried = done.filter(({ readP99Ms }) => readP99Ms <= maxReadMs).map(({ people: count }) => count);
+  return {
+    name: 'people',
+    title: 'People who use one process at the same time',
+    lines: [
+      ...done.flatMap(({ people: count, lines }) => [[`**${count} people**`, `${seconds} s`] as const, ...lines]),
+      ['the most of them with 99 of 100 reads within a second', String(Math.max(0, ...carried))],
+    ],
+    ratios: [],
+  };
+
+  /** Until there are so many people. All but the first get copies of what the first had drawn. */
+  async function arrive(count: number): Promise<void> {
+    const from = people.length + 1;
+    const numbers = Array.from({ length: count - people.length }, (_, at) => from + at);
+    const signedUp = await inParallel(numbers, (number) => signUpFrom(product.url, number));
+    const personas = await makeAlike(
+      { databaseUrl: product.databaseUrl(), dataDir, like },
+      signedUp.map(({ id }) => id),
+    );
+    const visitors = await inParallel(signedUp, (person, at) =>
+      openVisitor(product.url, from + at, person, personas[at] ?? ''),
+    );
+    people.push(...visitors);
+  }
+}
+
+/** So many at a time; the results are in the order of what was given. */
+async function inParallel<Given, Result>(
+  given: readonly Given[],
+  work: (each: Given, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = given.entries();
+  const takeTurns = async () => {
+    for (const [at, each] of left) results[at] = await work(each, at);
+  };
+  await Promise.all(Array.from({ length: arrivingAtOnce }, takeTurns));
+  return results;
+}
+
+async function runStep(pid: number, people: readonly Visitor[], arrivalSeconds: number): Promise<Step> {
+  const times = new Map<string, number[]>();
+  const refused: string[] = [];
+  const until = performance.now() + seconds * 1_000;
+  const [began, cpuBefore] = [performance.now(), await cpuSecondsOf(pid)];
+  await Promise.all(people.map((person) => live(person)));
+  const cpuShare = ((await cpuSecondsOf(pid)) - cpuBefore) / ((performance.now() - began) / 1_000);
+  const all = [...times.values()].reduce((sum, each) => sum + each.length, 0);
+  const events = people.reduce((sum, person) => sum + person.takeEvents(), 0);
+  const lines = [...times].map(
+    ([name, each]) =>
+      [
+        name,
+        `${each.length} times, median ${quantile(each, 0.5).toFixed(0)} ms, p99 ${quantile(each, 0.99).toFixed(0)} ms`,
+      ] as const,
+  );
+  return {
+    people: people.length,
+    readP99Ms: quantile(
+      reads.flatMap((name) => times.get(name) ?? []),
+      0.99,
+    ),
+    lines: [
+      ...lines,
+      ['responses a second', (all / seconds).toFixed(0)],
+      ['live events', String(events)],
+      ['until they were there', `${arrivalSeconds.toFixed(0)} s`],
+      [
+        'refused or failed',
+        refused.length ? `${refused.length}: ${[...new Set(refused)].slice(0, 3).join('; ')}` : '0',
+      ],
+      ['memory of the process', `${await memoryMbOf(pid)} MB`],
+      [`of ${availableParallelism()} cores the process used`, cpuShare.toFixed(2)],
+    ],
+  };
+
+  function timesOf(name: string): number[] {
+    const known = times.get(name) ?? [];
+    times.set(name, known);
+    return known;
+  }
+
+  async function live(person: Visitor): Promise<void> {
+    await wait(Math.random() * meanPauseMs);
+    while (performance.now() < until) {
+      const { name, act } = chosen();
+      const start = performance.now();
+      const status = await act(person).catch((error: unknown) => (error instanceof Error ? error.message : 'failed'));
+      timesOf(name).push(performance.now() - start);
+      if (status !== 200) refused.push(`${name} ${status}`);
+      await wait(-Math.log(1 - Math.random()) * meanPauseMs);
+    }
+  }
+}
+
+function chosen(): (typeof acts)[number] {
+  let left = Math.random() * acts.reduce((sum, { share }) => sum + share, 0);
+  for (const each of acts) {
+    left -= each.share;
+    if (left < 0) return each;
+  }
+  return acts[0];
+}
+
+/** Source: proc(5), 'stat'; a tick is a hundredth of a second. */
+async function cpuSecondsOf(pid: number): Promise<number> {
+  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  return (Number(user) + Number(system)) / 100;
+}
+
+export async function memoryMbOf(pid: number): Promise<number> {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1_024);
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Publisher } from '../../ports/publisher/publisher.ts';
+import { unusedPublisher } from '../../tests/unused-publisher.ts';
+
+/** A vendor that publishes everything and takes so long for each call; 0 for at once. */
+export function publisherStandIn(latencyMs: number): Publisher {
+  const answer = async <Answer>(value: Answer): Promise<Answer> => (latencyMs ? wait(latencyMs, value) : value);
+  return {
+    ...unusedPublisher,
+    prepare: () => answer({ kind: 'prepared', ref: randomUUID() }),
+    publish: (ref) => answer({ kind: 'posted', id: ref, url: null }),
+  };
+}

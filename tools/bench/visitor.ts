@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type ClientRequest, get } from 'node:http';
+import { callAs, connectInstagram, type Person } from '../../tests/people.ts';
+
+export type Visitor = {
+  readonly persona: string;
+  /** What a call came to: its status. */
+  call(name: string, input?: object): Promise<number>;
+  openPage(): Promise<number>;
+  /** The days that the planner shows first. */
+  week(): object;
+  planPost(more?: object): Promise<number>;
+  makePicture(): Promise<number>;
+  /** Loses its live stream and opens it again. */
+  reconnect(): Promise<number>;
+  /** How many live events came since this was asked last. */
+  takeEvents(): number;
+  leave(): void;
+};
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Somebody who was signed up from this address and has this persona: with an account at the simulated Instagram and a
+ * live stream.
+ */
+export async function openVisitor(url: string, number: number, person: Person, persona: string): Promise<Visitor> {
+  const headers = addressOf(number);
+  await connectInstagram(person, persona);
+  const { body } = await person.call('get-influencer', { influencer_id: persona });
+  const picture = String(body.avatar_url);
+  let planned = 0;
+  let events = 0;
+  let stream = await openStream();
+
+  const call = async (name: string, input: object = {}) =>
+    (await callAs(url, person.token, name, input, headers)).status;
+  return {
+    persona,
+    call,
+    openPage: async () => {
+      const page = await fetch(`${url}/home`, { headers });
+      await page.arrayBuffer();
+      return page.status;
+    },
+    week: () => ({ influencer_id: persona, from: inDays(-1), to: inDays(7) }),
+    planPost: (more = {}) => {
+      planned += 1;
+      const post = {
+        scheduledPostId: randomUUID(),
+        influencerId: persona,
+        mediaUrls: [picture],
+        caption: `Good morning ${planned}`,
+      };
+      const when = { scheduledFor: inDays(1 + (planned % 20) / 24).slice(0, 16), timezone: 'UTC' };
+      return call('create-post', { ...post, ...('publishNow' in more ? {} : when), ...more });
+    },
+    makePicture: () =>
+      call('generate-images', {
+        influencer_id: persona,
+        user_id: person.id,
+        user_token: person.token,
+        shots: [{ kind: 'hero', prompt: 'coffee by the window' }],
+      }),
+    async reconnect() {
+      stream.destroy();
+      stream = await openStream();
+      return 200;
+    },
+    takeEvents() {
+      const taken = events;
+      events = 0;
+      return taken;
+    },
+    leave: () => void stream.destroy(),
+  };
+
+  function openStream(): Promise<ClientRequest> {
+    const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
+    const asked = get(
+      `${url}/live`,
+      { agent: false, headers: { ...headers, authorization: `Bearer ${person.token}` } },
+      (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`/live answered ${answer.statusCode}`));
+        answer.on('data', (chunk: Buffer) => {
+          if (chunk.includes('event: change')) events += 1;
+        });
+        answer.on('error', () => undefined);
+        resolve(asked);
+      },
+    );
+    asked.on('error', reject);
+    return promise;
+  }
+}
+
+/** An address of one's own, as a proxy names it. */
+export function addressOf(number: number): Readonly<Record<string, string>> {
+  return { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
+}
+
+export async function signUpFrom(url: string, number: number): Promise<Person> {
+  const headers = addressOf(number);
+  const email = `${randomUUID()}@example.com`;
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana', email, password: 'a good password' }),
+  });
+  const token = answer.headers.get('set-auth-token') ?? '';
+  const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
+  return { id: user.id, email, token, call: (name, input) => callAs(url, token, name, input, headers) };
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * day).toISOString();
+}

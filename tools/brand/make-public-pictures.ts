@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { cheapestMonth } from '../../features/billing/plan-prices.ts';
+import { builderShot, catalogPrompt } from '../../features/influencers/builder-shot.ts';
+import { type StarterModel, starterModels } from '../../features/influencers/starter-models.ts';
+import { portrait } from '../../portrait/portrait.ts';
+import { readShot } from '../../portrait/read-shot.ts';
+import type { Shot } from '../../portrait/shot.ts';
+import { rasterize } from '../../ports/image-engine/illustrated/rasterize.ts';
+import { browserLaunchOptions } from '../../tests/browser.mjs';
+import { markShape } from '../../ui/kit/galatea-mark-shape.ts';
+
+/*
+ * `npm run public-pictures` draws by the portrait engine what stands on the public pages and in the previews of their
+ * links: og.png and og-pricing.png, 1200 × 630 as Open Graph asks, and personas.webp, a row of faces. They go to
+ * ./public, or to the folder that the first argument names.
+ */
+const folder = process.argv[2] ?? 'public';
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Pixels of a face in personas.webp: twice what /pricing shows. */
+const faceSide = 80;
+/** As many as the largest plan has custom influencers, people of the starter catalog who differ much. */
+const faces = ['Maya', 'Kenji', 'Rosa', 'Theo', 'Amara', 'Lars', 'Priya', 'Omar'].map(modelNamed);
+const persona = modelNamed('Amara');
+
+await writeFaces('personas.webp');
+const browser = await chromium.launch(browserLaunchOptions());
+await writeSharePicture('og.png', {
+  title: 'An influencer of your own making',
+  text: 'Design. Photograph. Publish.',
+  pictures: await Promise.all(
+    persona.scenes.map((scene) => {
+      const { shot } = readShot(catalogPrompt(scene), persona.seed, '1:1');
+      return draw(persona, { ...shot, framing: 'half' });
+    }),
+  ),
+});
+await writeSharePicture('og-pricing.png', {
+  title: 'A plan for every pace',
+  text: `From $${cheapestMonth()} a month. Start free.`,
+  pictures: await Promise.all(faces.slice(0, 4).map((face) => draw(face, builderShot(face.seed)))),
+});
+await browser.close();
+
+function modelNamed(name: string): StarterModel {
+  const model = starterModels.find((each) => each.name.startsWith(name));
+  if (!model) throw new Error(`The starter catalog has nobody called ${name}.`);
+  return model;
+}
+
+async function draw({ seed, traits }: StarterModel, shot: Shot): Promise<Buffer> {
+  const { svg, width, height } = portrait({ seed, traits }, shot);
+  return sharp(await rasterize(svg, width, height), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+async function writeFaces(file: string): Promise<void> {
+  const head = { left: 150, top: 30, width: 700, height: 700 };
+  const row = await Promise.all(
+    faces.map(async (face, index) => {
+      const input = await sharp(await draw(face, builderShot(face.seed)))
+        .extract(head)
+        .resize(faceSide)
+        .png()
+        .toBuffer();
+      return { input, left: index * faceSide, top: 0 };
+    }),
+  );
+  await sharp({ create: { width: faces.length * faceSide, height: faceSide, channels: 3, background: '#f6f4f1' } })
+    .composite(row)
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(folder, file));
+}
+
+type SharePicture = { readonly title: string; readonly text: string; readonly pictures: readonly Buffer[] };
+
+async function writeSharePicture(file: string, content: SharePicture): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(await sharePage(content));
+  await page.evaluate(() => document.fonts.ready);
+  const bytes = await page.screenshot({ type: 'png' });
+  await page.close();
+  await sharp(bytes).png({ palette: true, quality: 90, compressionLevel: 9, effort: 10 }).toFile(join(folder, file));
+}
+
+async function sharePage({ title, text, pictures }: SharePicture): Promise<string> {
+  const fraunces = await dataOf('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2', 'font/woff2');
+  const inter = await dataOf('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', 'font/woff2');
+  const images = pictures.map((bytes) => `<img src="data:image/png;base64,${bytes.toString('base64')}">`);
+  return `<!doctype html><style>
+    @font-face { font-family: Fraunces; src: url(${fraunces}); font-weight: 100 900 }
+    @font-face { font-family: Inter; src: url(${inter}); font-weight: 100 900 }
+    body { margin: 0; display: grid; grid-template-columns: 540px 1fr;
+    height: 630px; background: #f6f4f1; color: #1b1917 }
+    header { display: flex; flex-direction: column; justify-content: space-between; padding: 64px 0 64px 72px }
+    .mark { display: flex; align-items: center; gap: 16px; font: 450 40px Fraunces; letter-spacing: -0.03em }
+    h1 { margin: 0; font: 380 78px/1.04 Fraunces; letter-spacing: -0.022em; text-wrap: balance }
+    p { margin: 0; font: 400 30px/1.3 Inter; letter-spacing: -0.01em; color: #55504a }
+    main { display: grid; grid-template-columns: 1fr 1fr; gap: 14px;
+    padding: 36px 36px 36px 48px; align-content: center }
+    img { width: 100%; border-radius: 20px; display: block }
+  </style>
+  <header><div class="mark">${mark()}Galatea</div><h1>${title}</h1><p>${text}</p></header><main>${images.join('')}</main>`;
+}
+
+async function dataOf(file: string, mediaType: string): Promise<string> {
+  return `data:${mediaType};base64,${await readFile(resolve(file), 'base64')}`;
+}
+
+function mark(): string {
+  const { viewBox, coin, stone, coral, rose } = markShape;
+  return `<svg viewBox="${viewBox}" width="56" height="56"><defs><linearGradient id="light" x1="0.4" y1="0" x2="0.7" y2="1"><stop stop-color="${coral}"/><stop offset="1" stop-color="${rose}"/></linearGradient></defs><circle cx="${coin.cx}" cy="${coin.cy}" r="${coin.r - 0.08}" fill="url(#light)"/><path d="${stone}"/></svg>`;
+}

@@ -1,0 +1,42 @@
+/** Lists, texts and schemas: a change there is another product, not a mistake in a rule. */
+const data = [
+  'content-terms',
+  'demo-captions',
+  'demo-defaults',
+  'demo-influencers',
+  'demo-timings',
+  'judged-prompts',
+  'key-rules',
+  'legal-facts',
+  'live-change',
+  'public-figures',
+  'scene-ideas',
+  'starter-models',
+  'stories',
+];
+
+/** `npm run mutants`: changes the pure rules in one place at a time, and lists what no test beside them notices. */
+export default {
+  mutate: [
+    '{contract,features/*,features/autopilot/server/content-plan}/*.ts',
+    `!**/{*.test,*contract,${data.join(',')}}.ts`,
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tools/mutants/vitest.config.ts', related: true },
+  mutator: {
+    // The compiler knows the names, and sentences are no rules.
+    excludedMutations: ['StringLiteral'],
+  },
+  // Its rewriting of tsconfig.json needs a compiler before TypeScript 7; the tests read none.
+  tsconfigFile: 'none',
+  concurrency: 2,
+  timeoutMS: 10_000,
+  // Constants are the specification's numbers and lists: a change of one would have to run every test.
+  ignoreStatic: true,
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  jsonReporter: { fileName: 'build/mutants/rules.json' },
+  tempDirName: 'build/mutants/sandbox',
+  thresholds: { high: 95, low: 90, break: 90 },
+};
