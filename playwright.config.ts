@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  workers: 2,
+  // A journey waits for the product and for clocks: one more than two cores keeps both busy.
+  workers: 3,
   reporter: [['list']],
   use: {
     baseURL: journeyUrl(),

@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** Keeps a picture of the page with the run: on a desk and on a phone, in the light and in the dark. */
+/**
+ * With SCREENSHOTS=1, saves images of the page in tests/journeys/artefacts: on a desk and on a phone, light and dark.
+ * They take a third of the time of the journeys, and only a person looks at them.
+ */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return;
   const before = page.viewportSize();
   for (const [device, size] of [
     ['desk', { width: 1440, height: 900 }],
