@@ -15,9 +15,13 @@ export type Thread<Request, Response> = {
 
 /**
  * Opens a thread for work that would block the event loop. It starts with the first request, works on one after the
- * other, and ends when there are no more; one that crashed is started again by the next request.
+ * other, and ends when there are no more, unless it `staysWhenIdle`; one that crashed is started again by the next
+ * request.
  */
-export function openThread<Request, Response>(file: URL, options: WorkerOptions = {}): Thread<Request, Response> {
+export function openThread<Request, Response>(
+  file: URL,
+  { staysWhenIdle = false, ...options }: WorkerOptions & { staysWhenIdle?: boolean } = {},
+): Thread<Request, Response> {
   let worker: Worker | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -64,7 +68,7 @@ export function openThread<Request, Response>(file: URL, options: WorkerOptions 
         pending.delete(id);
         if (pending.size === 0) {
           worker?.unref();
-          idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
+          if (!staysWhenIdle) idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
         }
       }
     },

@@ -47,9 +47,20 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
 /** Rendering keeps one core busy: the last one is left to requests and to the database. */
 const concurrency = Math.max(1, availableParallelism() - 1);
 
-const threads = Array.from({ length: concurrency }, () =>
-  openThread<DrawRequest, DrawResponse>(new URL('./draw-worker.ts', import.meta.url)),
+/** The first thread stays ready: to load it again would take longer than most images. */
+const threads = Array.from({ length: concurrency }, (_, index) =>
+  openThread<DrawRequest, DrawResponse>(new URL('./draw-worker.ts', import.meta.url), { staysWhenIdle: index === 0 }),
 );
+
+/** Loads the modules of the first thread and compiles what draws, so that the first image does not wait for it. */
+export async function warmIllustrator(): Promise<void> {
+  const order = { prompt: '', aspect: '1:1', persona: { seed: 1, traits: {} }, changes: undefined } as const;
+  for (let seed = 0; seed < warmUpImages; seed++)
+    await threads[0]?.ask({ ...order, seed, longerSidePx: 320 }, new AbortController().signal);
+}
+
+/** The runtime compiles what has run a few times. */
+const warmUpImages = 4;
 
 function leastBusy(): Thread<DrawRequest, DrawResponse> {
   return threads.reduce((least, thread) => (thread.pending < least.pending ? thread : least));
