@@ -13,7 +13,5 @@ export async function readDockerfile() {
     /** The paths in the project that the final stage copies. */
     copied: [...copies].map(([, path = '']) => path),
     environment: Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value])),
-    /** The paths and patterns in node_modules that are deleted before. */
-    deleted: dockerfile.match(/\bnode_modules\/\S+/g) ?? [],
   };
 }

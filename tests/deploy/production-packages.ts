@@ -11,23 +11,22 @@ const lockedPackage = z.object({
 });
 type LockedPackage = z.infer<typeof lockedPackage>;
 
-/** Returns the folders of the installed packages that npm installs where package.json has no devDependencies. */
-export async function listProductionPackages(): Promise<string[]> {
+/** Returns the folders of these installed packages and of all that they need. */
+export async function listPackagesOf(needed: readonly string[]): Promise<string[]> {
   const lock = z
     .object({ packages: z.record(z.string(), lockedPackage) })
     .parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
   const found = new Set<string>();
-  visit('');
+  visit('', needed);
   return [...found];
 
-  function visit(folder: string): void {
-    const locked = lock.packages[folder];
-    if (!locked) throw new Error(`package-lock.json has no ${folder}`);
-    for (const name of requiredBy(locked)) {
+  function visit(folder: string, names: readonly string[]): void {
+    for (const name of names) {
       const path = resolveFrom(folder, name);
-      if (!path || found.has(path)) continue;
+      const locked = path && lock.packages[path];
+      if (!locked || found.has(path)) continue;
       found.add(path);
-      visit(path);
+      visit(path, requiredBy(locked));
     }
   }
 
