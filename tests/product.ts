@@ -7,10 +7,10 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
 import { openTestDatabase } from './database/test-database.ts';
 import { testKeys, testSecret } from './database/test-secret.ts';
+import { plainIllustrator } from './plain-illustrator.ts';
 import { runAt } from './recurring-run.ts';
 
 export type TestProduct = {
@@ -27,8 +27,6 @@ export type TestProduct = {
   close(): Promise<void>;
 };
 
-/** Small pictures take a fifth of the time. Of 9:16, which Instagram takes from 320 px across, this is the smallest. */
-const pictureSidePx = 600;
 /** Tests sign up thousands of users: scrypt would take a tenth of the whole run. */
 const passwordHashing = {
   hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
@@ -40,12 +38,13 @@ const errorLevel = 50;
 
 /**
  * The whole product on a database and in a folder of its own, listening on a free port of loopback. Nothing compares
- * faces in it, unless a recogniser is given.
+ * faces in it, unless a recogniser is given, and its images have one color, unless an illustrator is given.
  */
 export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},
   changes: Partial<Config> = {},
   recogniser: FaceRecogniser | null = null,
+  illustrator = plainIllustrator(),
 ): Promise<TestProduct> {
   const databaseUrl = variables.DATABASE_URL ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
@@ -72,7 +71,7 @@ export async function openTestProduct(
     checkAnswers: true,
     runsRecurring: false,
     print: (line) => void printed.push(line),
-    builtIn: { illustrator: illustrated(pictureSidePx), recogniser },
+    builtIn: { illustrator, recogniser },
     passwordHashing,
   });
   await product.ready;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+
+/** Pixels as the illustrator draws them. Instagram takes 9:16 from 320 across. */
+const sizes = { '1:1': [600, 600], '4:5': [480, 600], '3:2': [600, 400], '9:16': [338, 600] } as const;
+
+/** The illustrator that draws in small. */
+export const smallIllustrator = () => illustrated(600);
+
+/**
+ * The illustrator with images of one color, which the influencer, the prompt and the seed decide. To draw each image of
+ * the tests would take a third of their time. A change of an image is drawn.
+ */
+export function plainIllustrator(): ImageEngine {
+  const illustrator = smallIllustrator();
+  return {
+    ...illustrator,
+    async draw(order, signal, onProgress) {
+      if (order.edit) return illustrator.draw(order, signal, onProgress);
+      if (signal.aborted) return { kind: 'failed', reason: 'The drawing was stopped.', retryable: true };
+      const { persona, prompt, seed, aspect } = order;
+      const hash = createHash('sha256')
+        .update(JSON.stringify([persona.seed, persona.traits, prompt, seed]))
+        .digest();
+      const [width, height] = sizes[aspect];
+      const background = { r: hash[0] ?? 0, g: hash[1] ?? 0, b: hash[2] ?? 0 };
+      const bytes = await sharp({ create: { width, height, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      onProgress(1);
+      return { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [] };
+    },
+  };
+}
