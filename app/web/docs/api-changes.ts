@@ -12,6 +12,7 @@ export const apiChanges: readonly ApiChange[] = [
       'More photos like one, in other poses: get-more-like-this, and keeps_seed of generate-images.',
       'A photo changed by words: change-photo and get-photo-changes, and of each photo changes and changed_from.',
       'Photos say in meta.with_lora whether a trained model drew them.',
+      'Photos say in meta.without_references whether the model took no reference images of their influencer.',
       'The trained model of an influencer: get-training, train-model, use-trained-model.',
       'Tools at /mcp: change_photo, read_photo_changes, more_like_this, read_large_photo, read_training, train_model, use_trained_model.',
       'Open to keys: save-channel-settings, user-autopilot-usage, change-idea, skip-slot, approve-slot, stop-autopilot, resume-autopilot.',
