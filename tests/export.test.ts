@@ -26,6 +26,7 @@ const notExported: Readonly<Record<string, string>> = {
   instagram_graph_deletions: 'codes of requests, which say nothing of who asked',
   instagram_graph_logins: 'ways to the login page that were begun, for an hour',
   migrations: 'of nobody',
+  model_checks: 'models of providers that the installation uses, of no person',
   migrations_lock: 'of nobody',
   outbox_mails: 'the mails themselves, which their person has got',
   payment_events: 'ids of notices',

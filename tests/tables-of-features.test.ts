@@ -18,6 +18,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'users',
     'verifications',
   ],
+  'features/models': ['model_checks'],
   'features/mail': ['mail_preferences', 'mails'],
   'features/billing': [
     'accounts',

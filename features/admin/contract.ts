@@ -3,6 +3,7 @@ import { defineCalls, forAdmins, forAdminsOnce } from '#contract/call-contract.t
 import { cursor } from '#contract/cursor.ts';
 import { planNames } from '#contract/plan-names.ts';
 import { text } from '#contract/text.ts';
+import { modelCheck } from '#features/models/model-rules.ts';
 import { maxGrantedCredits, maxReasonLength } from './admin-rules.ts';
 
 const moment = z.iso.datetime();
@@ -94,6 +95,8 @@ export const overview = z.object({
       failed: z.int(),
     }),
   ),
+  /** The configured models at the last check. */
+  models: z.array(modelCheck),
   /** The newest first. */
   costs: z.array(z.object({ day: z.iso.date(), vendor: z.string(), calls: z.int(), cost_usd: z.number().nullable() })),
   /** The oldest first, each day of the time looked back at. */

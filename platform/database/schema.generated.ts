@@ -523,6 +523,19 @@ export interface MigrationsLock {
   is_locked: Generated<number>;
 }
 
+export interface ModelChecks {
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  is_replaced: Generated<boolean>;
+  model: string;
+  problem: string | null;
+  provider: string;
+  shutdown_on: string | null;
+  state: string;
+  successor: string | null;
+  work: string;
+}
+
 export interface OutboxMails {
   body: string;
   created_at: Generated<Timestamp>;
@@ -1060,6 +1073,7 @@ export interface DB {
   mails: Mails;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
+  model_checks: ModelChecks;
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;

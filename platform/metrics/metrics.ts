@@ -104,8 +104,15 @@ export const imageDollars = new Gauge({
   registers,
 });
 
+export const models = new Gauge({
+  name: 'galatea_models',
+  help: 'Configured models of the whole installation by state at the last check: current, deprecated, gone, unknown, or unchecked.',
+  labelNames: ['state'],
+  registers,
+});
+
 /** Gauges that are read from the database at each scrape. */
-export const readGauges: readonly Gauge[] = [jobs, dueRows, oldestDueRowSeconds, emails, imageDollars];
+export const readGauges: readonly Gauge[] = [jobs, dueRows, oldestDueRowSeconds, emails, imageDollars, models];
 
 export const replicaLagSeconds = new Gauge({
   name: 'galatea_replica_lag_seconds',

@@ -1,6 +1,7 @@
 import { countPeople, signUpsByDay } from '#features/account/server/public.ts';
 import { type WriterDay, writerCallsByDay } from '#features/captions/server/public.ts';
 import { countMails } from '#features/mail/server/public.ts';
+import { listModelChecks } from '#features/models/server/public.ts';
 import { countWaitingImages, imageCallsByDay, imagesByDay } from '#features/pictures/server/public.ts';
 import { countPosts, postsByDay } from '#features/planner/server/public.ts';
 import { countQueues } from '#features/support/server/public.ts';
@@ -32,7 +33,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const since = new Date(today - (overviewDays - 1) * dayMs);
   const yesterday = new Date(now.getTime() - dayMs);
-  const [people, signUps, images, posts, states, writing, drawing, queues, waiting, waitingImages, failedJobs] =
+  const [people, signUps, images, posts, states, writing, drawing, queues, waiting, waitingImages, failedJobs, models] =
     await Promise.all([
       countPeople(service),
       signUpsByDay(service, since),
@@ -45,6 +46,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       jobs.count(),
       countWaitingImages(service),
       countFailedJobs(service),
+      listModelChecks(service),
     ]);
   const [lastImages, lastPosts, lastWriting, lastMails] = await Promise.all([
     imagesByDay(service, yesterday),
@@ -90,6 +92,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       ),
       vendor('payments', vendors.payments, 0, 0),
     ],
+    models,
     costs: costsOf(writing, drawing),
     days: Array.from({ length: overviewDays }, (_, index) => {
       const day = new Date(since.getTime() + index * dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,2 @@
+export type { ConfiguredModels } from './check-models.ts';
+export { findSuccessors, listModelChecks } from './model-checks.ts';
