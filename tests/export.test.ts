@@ -46,6 +46,7 @@ const notExported: Readonly<Record<string, string>> = {
   sandbox_payment_subscriptions: 'the simulated payments: subscriptions are exported',
   trainings_to_cancel: 'numbers of deleted trainings that the vendor is asked to stop, for a day',
   suspensions: 'why somebody is suspended is for operators, and who is cannot ask',
+  undeleted_profiles: 'ids at the publisher, which lead back to nobody here',
   verifications: 'secrets of links',
 };
 

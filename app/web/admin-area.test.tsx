@@ -60,6 +60,7 @@ test('the navigation leads to every queue and list', async () => {
     '/admin/catalog',
     '/admin/fill-demo',
     '/admin/outbox',
+    '/admin/profiles',
     '/admin/jobs',
     '/admin/log',
   ]);
@@ -75,7 +76,7 @@ test('the overview says how the installation is, and leads to what waits for an 
     people: { people: 30, suspended: 1 },
     posts: { waiting: 20, posted: 400, failed: 5, missed: 6 },
     queue: { waiting: 7, working: 1, images: 9, failed_jobs: 11 },
-    queues: { tickets: 1, feedback: 2, reports: 0 },
+    queues: { tickets: 1, feedback: 2, reports: 0, profiles: 3 },
     models: [
       {
         provider: 'openai',
@@ -107,7 +108,8 @@ test('the overview says how the installation is, and leads to what waits for an 
   for (const words of [...figures, 'Gone', replaced]) expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('Loading the overview')).toBeNull();
   expect(screen.getByRole('link', { name: '1 open ticket' }).getAttribute('href')).toBe('/admin/tickets');
-  for (const name of ['2 open feedback', '0 open reports']) expect(screen.getByRole('link', { name })).toBeTruthy();
+  for (const name of ['2 open feedback', '0 open reports', '3 profiles to remove'])
+    expect(screen.getByRole('link', { name })).toBeTruthy();
   expect(screen.getByText('Images: 10 in all, 7 on the highest day')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Failures' }));
   expect(await screen.findByText('Failures: 2 in all, 2 on the highest day')).toBeTruthy();
@@ -209,6 +211,40 @@ test('a failed job is tried again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again: mail/deliver' }));
   expect(await screen.findByText('It runs again')).toBeTruthy();
   expect(await screen.findByText('Nothing failed')).toBeTruthy();
+});
+
+describe('a profile that the publisher did not delete', () => {
+  const profile = { profile_id: 'p-1', reason: 'It has connected accounts.', created_at: bo.created_at };
+
+  test('is removed from the list when its deletion works', async () => {
+    let items = [profile];
+    const { user } = open('/admin/profiles', {
+      'list-undeleted-profiles': () => ({ items }),
+      'retry-profile-deletion': () => {
+        items = [];
+        return { ok: true };
+      },
+    });
+    expect(await screen.findByText('It has connected accounts.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Try again: p-1' }));
+    expect(await screen.findByText('The profile is deleted')).toBeTruthy();
+    expect(await screen.findByText('Nothing to remove')).toBeTruthy();
+  });
+
+  test('is removed from the list when an operator confirms that it is gone', async () => {
+    let items = [profile];
+    const { user, sent } = open('/admin/profiles', {
+      'list-undeleted-profiles': () => ({ items }),
+      'mark-profile-removed': () => {
+        items = [];
+        return { ok: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Removed: p-1' }));
+    expect(sent.some(({ name }) => name === 'mark-profile-removed')).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'It is removed' }));
+    expect(await screen.findByText('Nothing to remove')).toBeTruthy();
+  });
 });
 
 test('the log is filtered by what was done, and says who, to whom and why', async () => {

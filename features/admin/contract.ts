@@ -82,7 +82,7 @@ export const overview = z.object({
   people: z.object({ people: z.int(), suspended: z.int() }),
   posts: z.object({ waiting: z.int(), posted: z.int(), failed: z.int(), missed: z.int() }),
   queue: z.object({ waiting: z.int(), working: z.int(), images: z.int(), failed_jobs: z.int() }),
-  queues: z.object({ tickets: z.int(), feedback: z.int(), reports: z.int() }),
+  queues: z.object({ tickets: z.int(), feedback: z.int(), reports: z.int(), profiles: z.int() }),
   vendors: z.array(
     z.object({
       /** What it does here. */

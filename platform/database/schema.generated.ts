@@ -430,6 +430,7 @@ export interface InstagramConnections {
   connect_state: string | null;
   connected: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  erase_failed_at: Timestamp | null;
   health_checked_at: Timestamp | null;
   influencer_id: string;
   last_refreshed_at: Timestamp | null;
@@ -949,6 +950,12 @@ export interface TrainingsToCancel {
   trigger_word: string;
 }
 
+export interface UndeletedProfiles {
+  created_at: Generated<Timestamp>;
+  profile_id: string;
+  reason: string;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   role: string;
@@ -1109,6 +1116,7 @@ export interface DB {
   ticket_answers: TicketAnswers;
   trained_models: TrainedModels;
   trainings_to_cancel: TrainingsToCancel;
+  undeleted_profiles: UndeletedProfiles;
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;

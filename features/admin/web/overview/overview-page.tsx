@@ -56,6 +56,13 @@ function Figures({ overview: { people, posts, queue, queues, vendors, models, co
               </Link>
             </li>
           ))}
+          {queues.profiles > 0 && (
+            <li>
+              <Link to="/admin/profiles" className={linkLook('accent')}>
+                {queues.profiles} {queues.profiles === 1 ? 'profile' : 'profiles'} to remove
+              </Link>
+            </li>
+          )}
         </ul>
       </section>
       <section aria-labelledby="last-days">
