@@ -74,6 +74,8 @@ export async function openStandInZernio(
     const [, first, id = '', act] = path.match(/^\/v1\/([a-z]+)\/?([^/]*)\/?(.*)$/) ?? [];
     const name = `${method} ${first}${id && first !== 'connect' && first !== 'media' ? '/:id' : ''}${act ? `/${act}` : ''}`;
     switch (name) {
+      case 'GET auth/:id':
+        return { status: 200, body: {} };
       case 'POST profiles':
         return accounts.makeProfile(body);
       case 'GET profiles':
