@@ -213,40 +213,6 @@ test('a failed job is tried again', async () => {
   expect(await screen.findByText('Nothing failed')).toBeTruthy();
 });
 
-describe('a profile that the publisher did not delete', () => {
-  const profile = { profile_id: 'p-1', reason: 'It has connected accounts.', created_at: bo.created_at };
-
-  test('is removed from the list when its deletion works', async () => {
-    let items = [profile];
-    const { user } = open('/admin/profiles', {
-      'list-undeleted-profiles': () => ({ items }),
-      'retry-profile-deletion': () => {
-        items = [];
-        return { ok: true };
-      },
-    });
-    expect(await screen.findByText('It has connected accounts.')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Try again: p-1' }));
-    expect(await screen.findByText('The profile is deleted')).toBeTruthy();
-    expect(await screen.findByText('Nothing to remove')).toBeTruthy();
-  });
-
-  test('is removed from the list when an operator confirms that it is gone', async () => {
-    let items = [profile];
-    const { user, sent } = open('/admin/profiles', {
-      'list-undeleted-profiles': () => ({ items }),
-      'mark-profile-removed': () => {
-        items = [];
-        return { ok: true };
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Removed: p-1' }));
-    expect(sent.some(({ name }) => name === 'mark-profile-removed')).toBe(false);
-    await user.click(await screen.findByRole('button', { name: 'It is removed' }));
-    expect(await screen.findByText('Nothing to remove')).toBeTruthy();
-  });
-});
-
 test('the log is filtered by what was done, and says who, to whom and why', async () => {
   const event: SecurityEvent = {
     id: bo.id,

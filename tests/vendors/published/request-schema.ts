@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type UnknownFields<Fields, Published> = Exclude<keyof Fields, keyof Published>;
 
 /**
- * Returns the schema of a request as it is. It does not compile if the type that the provider publishes lacks one of its
- * fields, or has another type for one.
+ * Returns the schema of a request as it is. It does not compile if the type that the provider publishes lacks one of
+ * its fields, or has another type for one.
  */
 export function requestSchema<Published>() {
   return <Schema extends z.ZodObject>(

@@ -33,11 +33,7 @@ const columns: readonly Column<ModelCheck>[] = [
   { label: 'Work', cell: ({ work }) => <span className="font-medium capitalize">{work}</span> },
   {
     label: 'Model',
-    cell: ({ provider, model }) => (
-      <span className="break-all">
-        {provider} {model}
-      </span>
-    ),
+    cell: ({ provider, model }) => `${provider} ${model}`,
   },
   { label: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
   { label: 'Details', cell: describe },
@@ -48,5 +44,5 @@ function describe({ state, shutdown_on: day, successor, is_replaced, problem }: 
   const next = successor && (is_replaced ? `${successor} is used instead.` : `Recommended successor: ${successor}.`);
   const hint = state === 'unknown' && 'The provider does not list it for this key.';
   const failure = problem && `The last check failed: ${problem}`;
-  return [hint, end, next, failure].filter(Boolean).join(' ');
+  return [hint, end, next, failure].filter(Boolean).join(' ') || 'No end announced.';
 }
