@@ -6,7 +6,7 @@ export type ModelWork = z.infer<typeof modelWork>;
 
 /**
  * Whether the key may use a model. `current` and `deprecated`: it may. `gone`: the provider ended it. `unknown`: the
- * provider does not list it, and nothing is known of it. `unchecked`: its provider could not be asked yet.
+ * provider does not list it, and nothing is known of it. `unchecked`: its provider has not responded yet.
  */
 export const modelState = z.enum(['current', 'deprecated', 'gone', 'unknown', 'unchecked']);
 export type ModelState = z.infer<typeof modelState>;

@@ -10,7 +10,7 @@ export type ConfiguredModels = {
   readonly list: ModelList;
   readonly work: ModelWork;
   readonly models: readonly string[];
-  /** Whether the operator told the price of a model: only then it may replace another one. */
+  /** Whether IMAGE_PRICE has the price of a model: only then it may replace another one. */
   readonly hasPrice: (model: string) => boolean;
 };
 

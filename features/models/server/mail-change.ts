@@ -48,8 +48,8 @@ function subjectOf({ model, state, shutdown_on: day }: ModelCheck): string {
   }
 }
 
-/** Describes the state of a model in one sentence. */
-export function describeChange({ provider, model, work, state, shutdown_on: day }: ModelCheck): string {
+/** Describes the state of a model. */
+function describeChange({ provider, model, work, state, shutdown_on: day }: ModelCheck): string {
   const subject = `${model} of ${provider}, which this installation uses for ${work},`;
   switch (state) {
     case 'current':

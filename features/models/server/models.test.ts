@@ -43,7 +43,7 @@ const isWorking = () =>
     ?.isWorking();
 
 describe('the daily check of the configured models', () => {
-  test('mails an announced end once, and changes nothing while the model works', async () => {
+  test('sends one email about an announced end, and changes nothing while the model works', async () => {
     stand.models = { 'gpt-image-1.5': '2026-12-01', 'gpt-image-2.6-sunburst': null };
     expect(await check()).toEqual({ models: 1, changes: 1 });
     expect(await check()).toEqual({ models: 1, changes: 0 });

@@ -170,7 +170,7 @@ describe('a model', () => {
     expect(width / height).toBeCloseTo(4 / 5, 2);
   });
 
-  test('that takes no references says so, and one that takes them does not', async () => {
+  test('that takes no references reports it, and one that takes them does not', async () => {
     expect((await draw('fal', { references: 'fal-ai/flux/dev' })).outcome).toMatchObject({ withoutReferences: true });
     expect((await draw('fal', {})).outcome).not.toHaveProperty('withoutReferences');
   });

@@ -67,7 +67,7 @@ describe('ComfyUI', () => {
     expect(inputsOf('6')?.text).not.toContain('reference');
   });
 
-  test('says so if the workflow takes no reference of an influencer that has one', async () => {
+  test('reports it if the workflow takes no reference of an influencer that has one', async () => {
     expect(await draw({ main: plainWorkflow }, { references })).toMatchObject({ withoutReferences: true });
     expect(await draw({ main: fullWorkflow }, { references })).not.toHaveProperty('withoutReferences');
     expect(await draw({ main: plainWorkflow })).not.toHaveProperty('withoutReferences');
