@@ -1,20 +1,25 @@
 import type { ConfiguredModels } from '#features/models/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
+import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
 import { falModels } from '#ports/model-list/fal/fal-models.ts';
 import { googleModels } from '#ports/model-list/google/google-models.ts';
 import type { ModelList } from '#ports/model-list/model-list.ts';
 import { openaiModels } from '#ports/model-list/openai/openai-models.ts';
 import { replicateModels } from '#ports/model-list/replicate/replicate-models.ts';
-import { modelsDrawing, priceOfPicture } from './picture-costs.ts';
+import { modelsDrawing, priceOfPicture, trainingEngine } from './picture-costs.ts';
 
-type Models = Pick<Config, 'imageEngines' | 'imagePrices' | 'writer'>;
+type Models = Pick<Config, 'imageEngines' | 'imagePrices' | 'loraTraining' | 'writer'>;
 
 /** Opens the model lists of the providers that the configuration names. */
-export function openModelLists({ imageEngines, imagePrices, writer }: Models): readonly ConfiguredModels[] {
+export function openModelLists(config: Models): readonly ConfiguredModels[] {
+  const { imageEngines, imagePrices, writer } = config;
   const hasPrice = (model: string) => priceOfPicture(imagePrices, model) !== null;
-  const images = imageEngines.flatMap((choice): ConfiguredModels[] =>
-    'apiKey' in choice ? [{ list: openList(choice), work: 'images', models: modelsDrawing(choice), hasPrice }] : [],
-  );
+  const trainer = trainingEngine(config);
+  const images = imageEngines.flatMap((choice): ConfiguredModels[] => {
+    if (!('apiKey' in choice)) return [];
+    const models = [...modelsDrawing(choice), ...(choice === trainer ? [trainerModels.fal] : [])];
+    return [{ list: openList(choice), work: 'images', models, hasPrice }];
+  });
   if (writer.name === 'phrasebook') return images;
   // WRITER_PRICE is the price of one model: that of a successor is never known.
   const captions = { list: openList(writer), work: 'captions', models: [writer.model], hasPrice: () => false } as const;
