@@ -22,7 +22,7 @@ test('the models of images, of trainings and of captions are checked with their 
   ]);
 });
 
-test('a server of WRITER_URL is asked for its own list', () => {
+test('a server of WRITER_URL is checked with its own list', () => {
   const variables = { WRITER: 'compatible', WRITER_URL: 'http://127.0.0.1:11434/v1', WRITER_MODEL: 'llama' };
   expect(listed(variables)).toEqual([{ provider: 'compatible', work: 'captions', models: ['llama'] }]);
 });
