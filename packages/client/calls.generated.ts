@@ -174,7 +174,7 @@ export type Calls = {
   };
   /** Photos of an influencer, newest first. Needs: read. */
   'list-photos': {
-    input: { influencer_id: string; favorites?: string | undefined; cursor?: string | undefined; limit?: number | undefined };
+    input: { influencer_id: string; favorites?: boolean | undefined; cursor?: string | undefined; limit?: number | undefined };
     output: { items: Array<{ id: string; influencer_id: string; user_id: string; kind: "generated" | "face" | "avatar" | "upload"; image_url: string; prompt: string; changes: Array<string>; changed_from: string | null; width: number | null; height: number | null; created_at: string; likeness: { verdict: "same" | "different" | "copy" | "no face" | "several faces" | "child"; percent: number | null; redrawn: boolean } | null; meta: { favorite: boolean; made_with: string; not_drawn: Array<string>; with_lora?: boolean | undefined; without_references?: boolean | undefined } }>; next: string | null };
   };
   /** Which photos are in posts that are to be published. Needs: read. */

@@ -22,6 +22,8 @@ export const apiChanges: readonly ApiChange[] = [
       'An example of what each call takes and answers, in the OpenAPI document.',
       'A user may have 420 images queued: generate-images, change-photo, preview and redraw-character-sheet answer QUEUE_FULL (429) for more.',
       'Of each image of list-drawings images_ahead: how many images start before it.',
+      'favorites of list-photos is a boolean in the OpenAPI document and in the client; it was a string.',
+      'POST /mcp answers FOREIGN_HOST (403) for a Host that is not the one of the installation.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],
   },
