@@ -26,6 +26,7 @@ const notExported: Readonly<Record<string, string>> = {
   instagram_graph_deletions: 'codes of requests, which say nothing of who asked',
   instagram_graph_logins: 'ways to the login page that were begun, for an hour',
   migrations: 'of nobody',
+  model_checks: 'models of providers that the installation uses, of no person',
   migrations_lock: 'of nobody',
   outbox_mails: 'the mails themselves, which their person has got',
   payment_events: 'ids of notices',
@@ -45,6 +46,7 @@ const notExported: Readonly<Record<string, string>> = {
   sandbox_payment_subscriptions: 'the simulated payments: subscriptions are exported',
   trainings_to_cancel: 'numbers of deleted trainings that the vendor is asked to stop, for a day',
   suspensions: 'why somebody is suspended is for operators, and who is cannot ask',
+  undeleted_profiles: 'ids at the publisher, which lead back to nobody here',
   verifications: 'secrets of links',
 };
 

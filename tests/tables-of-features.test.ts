@@ -18,6 +18,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'users',
     'verifications',
   ],
+  'features/models': ['model_checks'],
   'features/mail': ['mail_preferences', 'mails'],
   'features/billing': [
     'accounts',
@@ -51,7 +52,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'features/style': ['influencer_channel_settings'],
   'features/photos': ['influencer_photos'],
   'features/captions': ['writer_calls'],
-  'features/instagram': ['instagram_connections'],
+  'features/instagram': ['instagram_connections', 'undeleted_profiles'],
   'features/autopilot': ['autopilot_personas', 'autopilot_slots'],
   'features/planner': [
     'calendar_addresses',

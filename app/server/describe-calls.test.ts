@@ -10,7 +10,7 @@ type Operation = {
   readonly tags: string[];
   readonly security: object[];
   readonly 'x-key-scopes'?: string[];
-  readonly parameters?: { name: string }[];
+  readonly parameters?: { name: string; schema: { type: string; default?: unknown } }[];
   readonly requestBody?: { readonly content: Record<string, object> };
   readonly responses: Record<
     string,
@@ -46,6 +46,17 @@ test('the document is valid OpenAPI, and an independent linter has nothing to sa
   });
   const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+test('every default is a value of its type', () => {
+  const defaults = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.flatMap(({ name, schema }) =>
+      schema.default === undefined ? [] : [{ operationId, name, type: schema.type, is: typeof schema.default }],
+    ),
+  );
+  const plain = (type: string) => (type === 'integer' ? 'number' : type);
+  expect(defaults).toContainEqual({ operationId: 'list-photos', name: 'favorites', type: 'boolean', is: 'boolean' });
+  expect(defaults.filter(({ type, is }) => plain(type) !== is)).toEqual([]);
 });
 
 test('what a call takes and answers has an example', () => {

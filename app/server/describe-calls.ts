@@ -52,7 +52,9 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       const responses = withRefusals(operation.responses ?? {});
       // Every call is made of call-contract.ts.
       Object.assign(operation, { tags: [name], responses }, accessOf(meta as CallMeta));
-      addExamplesOfCall(operation as ExampleOperation); // as the generator makes it
+      const described = operation as ExampleOperation; // as the generator makes it
+      typeBooleans(described);
+      addExamplesOfCall(described);
     }
   return document;
 }
@@ -77,6 +79,12 @@ const aboutFeatures: Readonly<Record<string, string>> = {
   style: 'How an influencer writes and when it posts.',
   support: 'Tickets, feedback and reports.',
 };
+
+/** A query parameter with a boolean default takes `true` and `false`; the generator calls it a string. */
+function typeBooleans({ parameters = [] }: ExampleOperation): void {
+  for (const parameter of parameters)
+    if (typeof parameter.schema?.default === 'boolean') parameter.schema = { ...parameter.schema, type: 'boolean' };
+}
 
 type ExampleContent = { schema?: ExampleSchema; example?: unknown };
 type ExampleOperation = {

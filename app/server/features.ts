@@ -14,6 +14,7 @@ import { accountAvatars } from '#features/instagram/server/public.ts';
 import { legalFeature } from '#features/legal/server/feature.ts';
 import { mailFeature } from '#features/mail/server/feature.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
+import { modelsFeature } from '#features/models/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto, findTrainingPhotos } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
@@ -80,6 +81,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     },
     mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
     accountFeature({ ...parts, personalData: () => personalDataOf(features) }),
+    modelsFeature(parts),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
     picturesFeature({ ...parts, accountAvatars }),
     influencersFeature({ ...parts, findTrainingPhotos }),

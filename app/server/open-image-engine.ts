@@ -6,6 +6,7 @@ import { openaiImages } from '#ports/image-engine/ai-sdk/openai.ts';
 import { replicateImages } from '#ports/image-engine/ai-sdk/replicate.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import { modelsOf } from '#ports/image-engine/model-table.ts';
 import { openComfyui } from './open-comfyui.ts';
 
 /** The adapter of an image engine, alone. */
@@ -24,4 +25,13 @@ export function openImageEngine(choice: ImageEngineChoice, log: Log): ImageEngin
     case 'comfyui':
       return openComfyui(choice, log);
   }
+}
+
+/** Returns the choice with the successors of its models. */
+export function replaceModels(choice: ImageEngineChoice, successors: ReadonlyMap<string, string>): ImageEngineChoice {
+  if (!('apiKey' in choice) || successors.size === 0) return choice;
+  const { plain, references, lora } = modelsOf(choice.name, choice.models);
+  const replace = (model: string) => successors.get(model) ?? model;
+  const models = { plain: replace(plain), references: replace(references), ...(lora && { lora: replace(lora) }) };
+  return { ...choice, models };
 }

@@ -68,8 +68,8 @@ function describeCost(model: string, price: number | null): string {
   return price > credit ? `${cost}: ${inDollars(price - credit)} too little` : cost;
 }
 
-/** The models that an engine asks, each once. */
-function modelsDrawing(choice: ImageEngineChoice): string[] {
+/** Returns the models that an engine requests, each once. */
+export function modelsDrawing(choice: ImageEngineChoice): string[] {
   if (!('apiKey' in choice)) return [choice.name];
   const { plain, references, lora } = modelsOf(choice.name, choice.models);
   return [...new Set([plain, references, ...(lora ? [lora] : [])])];

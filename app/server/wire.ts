@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
+import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
 import { type ImageBudget, openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -21,6 +22,7 @@ import { type ImageBooks, withBooks } from '#ports/image-engine/with-books.ts';
 import { withCircuit } from '#ports/image-engine/with-circuit.ts';
 import { withPriority } from '#ports/image-engine/with-priority.ts';
 import { withSubstitutes } from '#ports/image-engine/with-substitutes.ts';
+import { withSuccessors } from '#ports/image-engine/with-successors.ts';
 import { falTrainer } from '#ports/lora-trainer/fal/fal-trainer.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { withCircuit as withTrainerCircuit } from '#ports/lora-trainer/with-circuit.ts';
@@ -51,7 +53,8 @@ import { withCircuit as withWriterCircuit } from '#ports/writer/with-circuit.ts'
 import { withFallback } from '#ports/writer/with-fallback.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { Writer } from '#ports/writer/writer.ts';
-import { openImageEngine } from './open-image-engine.ts';
+import { openImageEngine, replaceModels } from './open-image-engine.ts';
+import { openModelLists } from './open-model-lists.ts';
 import { cheapestPicture, priceOfPicture, trainingEngine } from './picture-costs.ts';
 
 export type Ports = {
@@ -59,6 +62,8 @@ export type Ports = {
   /** The built-in engine, which costs nothing: draws the product's own pictures, when nobody waits for theirs. */
   readonly illustration: ImageEngine;
   readonly imageBudget: ImageBudget;
+  /** The models of providers that the configuration names, and the lists to check them against. */
+  readonly configuredModels: readonly ConfiguredModels[];
   /** Null where no engine can train a model, or the operator wants none. */
   readonly trainer: LoraTrainer | null;
   /** What image models cost, and a training in US dollars where the operator told it. */
@@ -104,12 +109,15 @@ export function wirePorts(
   const cheapestUsd = cheapestPicture(config);
   const { books, budget } = openImageBooks({ service: database.service, budgetUsd, cheapestUsd, log });
   const isHeld = (accountId: string) => isAccountHeld(database.service, accountId);
-  const engines = withPriority(imageEngine(config, illustration, { books, measure, isHeld, log }), illustration);
+  const successorsOf = (provider: string) => findSuccessors(database.service, provider);
+  const parts = { books, measure, isHeld, successorsOf, log };
+  const engines = withPriority(imageEngine(config, illustration, parts), illustration);
   const builtIn = withRules(measure('captions', phrasebook()));
   return {
     engine: engines.foreground,
     illustration: engines.background,
     imageBudget: budget,
+    configuredModels: openModelLists(config),
     books,
     ...training(config, measure),
     recogniser: recogniser && measure('faces', recogniser),
@@ -172,6 +180,8 @@ type EngineParts = {
   readonly books: ImageBooks;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;
+  /** Models that are used instead of those that the provider ended. */
+  readonly successorsOf: (provider: string) => Promise<ReadonlyMap<string, string>>;
   readonly log: Log;
 };
 
@@ -179,12 +189,17 @@ type EngineParts = {
 function imageEngine(
   { imageEngines: [first, ...others], imagePrices }: Config,
   illustration: ImageEngine,
-  { books, measure, isHeld, log }: EngineParts,
+  { books, measure, isHeld, successorsOf, log }: EngineParts,
 ): ImageEngine {
   const open = (choice: ImageEngineChoice) => {
     if (choice.name === 'illustrated') return illustration;
-    const engine = measure('pictures', openImageEngine(choice, log));
-    return withCircuit(withBooks(engine, books, (model) => priceOfPicture(imagePrices, model)));
+    const openWith = (successors: ReadonlyMap<string, string>) => {
+      const engine = measure('pictures', openImageEngine(replaceModels(choice, successors), log));
+      return withBooks(engine, books, (model) => priceOfPicture(imagePrices, model));
+    };
+    return withCircuit(
+      'apiKey' in choice ? withSuccessors(openWith, () => successorsOf(choice.name)) : openWith(new Map()),
+    );
   };
   const openChecked = (choice: ImageEngineChoice) => refuseHeldAccounts(open(choice), isHeld);
   return withSubstitutes(openChecked(first), others.map(openChecked));

@@ -60,6 +60,7 @@ test('the navigation leads to every queue and list', async () => {
     '/admin/catalog',
     '/admin/fill-demo',
     '/admin/outbox',
+    '/admin/profiles',
     '/admin/jobs',
     '/admin/log',
   ]);
@@ -75,7 +76,19 @@ test('the overview says how the installation is, and leads to what waits for an 
     people: { people: 30, suspended: 1 },
     posts: { waiting: 20, posted: 400, failed: 5, missed: 6 },
     queue: { waiting: 7, working: 1, images: 9, failed_jobs: 11 },
-    queues: { tickets: 1, feedback: 2, reports: 0 },
+    queues: { tickets: 1, feedback: 2, reports: 0, profiles: 3 },
+    models: [
+      {
+        provider: 'openai',
+        model: 'gpt-image-1',
+        work: 'images',
+        state: 'gone',
+        shutdown_on: '2026-10-23',
+        successor: 'gpt-image-2.6-sunburst',
+        is_replaced: true,
+        problem: null,
+      },
+    ],
     vendors: [vendor, { ...vendor, work: 'mail', label: 'SMTP', health: 'idle' }],
     costs: [
       { day: '2026-02-02', vendor: 'openai', calls: 4, cost_usd: 0.5 },
@@ -90,11 +103,13 @@ test('the overview says how the installation is, and leads to what waits for an 
   const { user } = open('/admin', { 'get-admin-overview': () => promise });
   expect(await screen.findByText('Loading the overview')).toBeTruthy();
   resolve(shown);
-  for (const words of ['1 suspended', '6 missed', '8 jobs', 'OpenAI', 'Failing', 'Not asked', '$0.50', 'not known'])
-    expect(await screen.findByText(words)).toBeTruthy();
+  const replaced = 'Its end was announced for 2026-10-23. gpt-image-2.6-sunburst is used instead.';
+  const figures = ['1 suspended', '6 missed', '8 jobs', 'OpenAI', 'Failing', 'Not asked', '$0.50', 'not known'];
+  for (const words of [...figures, 'Gone', replaced]) expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('Loading the overview')).toBeNull();
   expect(screen.getByRole('link', { name: '1 open ticket' }).getAttribute('href')).toBe('/admin/tickets');
-  for (const name of ['2 open feedback', '0 open reports']) expect(screen.getByRole('link', { name })).toBeTruthy();
+  for (const name of ['2 open feedback', '0 open reports', '3 profiles to remove'])
+    expect(screen.getByRole('link', { name })).toBeTruthy();
   expect(screen.getByText('Images: 10 in all, 7 on the highest day')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Failures' }));
   expect(await screen.findByText('Failures: 2 in all, 2 on the highest day')).toBeTruthy();

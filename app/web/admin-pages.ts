@@ -1,5 +1,6 @@
 import { adminOwnPages } from '#features/admin/web/admin-pages.ts';
 import { influencersAdminPages } from '#features/influencers/web/admin-pages.ts';
+import { instagramAdminPages } from '#features/instagram/web/admin-pages.ts';
 import { picturesAdminPages } from '#features/pictures/web/admin-pages.ts';
 import { rewardsAdminPages } from '#features/rewards/web/admin-pages.ts';
 import { supportAdminPages } from '#features/support/web/admin-pages.ts';
@@ -12,5 +13,6 @@ export const adminPages: readonly AdminPage[] = inOrder([
   ...influencersAdminPages,
   ...supportAdminPages,
   ...rewardsAdminPages,
+  ...instagramAdminPages,
   ...adminOwnPages,
 ]);

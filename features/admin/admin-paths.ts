@@ -14,6 +14,7 @@ export const adminPaths: readonly string[] = [
   'catalog',
   'fill-demo',
   'outbox',
+  'profiles',
   'jobs',
   'log',
 ];

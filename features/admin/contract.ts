@@ -3,6 +3,7 @@ import { defineCalls, forAdmins, forAdminsOnce } from '#contract/call-contract.t
 import { cursor } from '#contract/cursor.ts';
 import { planNames } from '#contract/plan-names.ts';
 import { text } from '#contract/text.ts';
+import { modelCheck } from '#features/models/model-rules.ts';
 import { maxGrantedCredits, maxReasonLength } from './admin-rules.ts';
 
 const moment = z.iso.datetime();
@@ -81,7 +82,7 @@ export const overview = z.object({
   people: z.object({ people: z.int(), suspended: z.int() }),
   posts: z.object({ waiting: z.int(), posted: z.int(), failed: z.int(), missed: z.int() }),
   queue: z.object({ waiting: z.int(), working: z.int(), images: z.int(), failed_jobs: z.int() }),
-  queues: z.object({ tickets: z.int(), feedback: z.int(), reports: z.int() }),
+  queues: z.object({ tickets: z.int(), feedback: z.int(), reports: z.int(), profiles: z.int() }),
   vendors: z.array(
     z.object({
       /** What it does here. */
@@ -94,6 +95,8 @@ export const overview = z.object({
       failed: z.int(),
     }),
   ),
+  /** The configured models at the last check. */
+  models: z.array(modelCheck),
   /** The newest first. */
   costs: z.array(z.object({ day: z.iso.date(), vendor: z.string(), calls: z.int(), cost_usd: z.number().nullable() })),
   /** The oldest first, each day of the time looked back at. */

@@ -48,6 +48,8 @@ export const photo = z.object({
     not_drawn: z.array(z.string()),
     /** Whether the persona's trained model drew it, rather than a model with reference pictures. */
     with_lora: z.boolean().optional(),
+    /** Whether the influencer has reference images and the model took none of them. */
+    without_references: z.boolean().optional(),
   }),
 });
 export type Photo = z.infer<typeof photo>;

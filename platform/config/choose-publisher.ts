@@ -15,7 +15,7 @@ export type MetaAppChoice = {
   readonly appSecret: string;
   /** The token that Meta shows before it sends notices; undefined where no webhook is set up. */
   readonly webhookToken: string | undefined;
-  /** Of the API, such as v25.0. */
+  /** Of the API, such as v26.0. */
   readonly version: string;
   /** Where Meta answers, if not at its own addresses. */
   readonly hosts?: { readonly login: string; readonly tokens: string; readonly graph: string };

@@ -172,11 +172,11 @@ export const definitions = {
   ),
   INSTAGRAM_WEBHOOK_TOKEN: secret('a token of 16 characters or more', longText(16).optional()),
   INSTAGRAM_API_VERSION: open(
-    'a version such as v25.0',
+    'a version such as v26.0',
     z
       .string()
       .regex(/^v\d{1,3}\.0$/)
-      .default('v25.0'),
+      .default('v26.0'),
   ),
   ENCRYPTION_KEYS: secret(
     'different random keys with commas between them, each 64 lower-case hexadecimal digits, such as `openssl rand -hex 32` prints',

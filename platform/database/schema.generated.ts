@@ -430,6 +430,7 @@ export interface InstagramConnections {
   connect_state: string | null;
   connected: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  erase_failed_at: Timestamp | null;
   health_checked_at: Timestamp | null;
   influencer_id: string;
   last_refreshed_at: Timestamp | null;
@@ -521,6 +522,19 @@ export interface Migrations {
 export interface MigrationsLock {
   id: string;
   is_locked: Generated<number>;
+}
+
+export interface ModelChecks {
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  is_replaced: Generated<boolean>;
+  model: string;
+  problem: string | null;
+  provider: string;
+  shutdown_on: string | null;
+  state: string;
+  successor: string | null;
+  work: string;
 }
 
 export interface OutboxMails {
@@ -936,6 +950,12 @@ export interface TrainingsToCancel {
   trigger_word: string;
 }
 
+export interface UndeletedProfiles {
+  created_at: Generated<Timestamp>;
+  profile_id: string;
+  reason: string;
+}
+
 export interface UserRoles {
   created_at: Generated<Timestamp>;
   role: string;
@@ -1060,6 +1080,7 @@ export interface DB {
   mails: Mails;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
+  model_checks: ModelChecks;
   outbox_mails: OutboxMails;
   paid_invoices: PaidInvoices;
   payment_events: PaymentEvents;
@@ -1095,6 +1116,7 @@ export interface DB {
   ticket_answers: TicketAnswers;
   trained_models: TrainedModels;
   trainings_to_cancel: TrainingsToCancel;
+  undeleted_profiles: UndeletedProfiles;
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;

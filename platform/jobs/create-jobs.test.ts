@@ -182,6 +182,15 @@ describe('a recurring job', () => {
     await expect(database.pool.query(twice)).rejects.toThrow('unique');
   });
 
+  test('runs when a process with workers starts, if it has to', async () => {
+    let runs = 0;
+    const run = async () => ({ runs: ++runs });
+    const atStart: RecurringJob = { name: 'at-start', cron: '0 0 1 1 *', runsAtStart: true, run };
+    await jobs.start([failing, vanishing], [recurring, atStart]);
+    await jobs.workRecurring(atStart);
+    await expect.poll(() => runs).toBe(1);
+  });
+
   test('that no feature has any more is planned no more', async () => {
     await jobs.start([failing, vanishing], []);
     expect(await plans()).toEqual([]);

@@ -145,6 +145,8 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
     async workRecurring(job) {
       await addWorker(job.name, {}, async () => runRecurring(job, await databaseTime(), log));
+      // Of several processes that start, one runs it: the queue refuses a second job until that one ends.
+      if (job.runsAtStart) await boss.send(job.name, null);
     },
     async stop(timeoutMs) {
       waker.stop();

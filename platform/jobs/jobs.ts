@@ -51,6 +51,8 @@ export type RecurringJob = {
    * while nothing ran is made up for once.
    */
   readonly cron: string;
+  /** Whether it also runs when a process with workers starts. */
+  readonly runsAtStart?: true;
   /**
    * Returns what it did in numbers, for the log where there was anything to do. A run
    * that throws is left to the next one.

@@ -104,8 +104,29 @@ export const imageDollars = new Gauge({
   registers,
 });
 
+export const models = new Gauge({
+  name: 'galatea_models',
+  help: 'Configured models of the whole installation by state at the last check: current, deprecated, gone, unknown, or unchecked.',
+  labelNames: ['state'],
+  registers,
+});
+
+export const undeletedProfiles = new Gauge({
+  name: 'galatea_undeleted_profiles',
+  help: 'Profiles of deleted users that the publisher did not delete, and that an operator has to remove.',
+  registers,
+});
+
 /** Gauges that are read from the database at each scrape. */
-export const readGauges: readonly Gauge[] = [jobs, dueRows, oldestDueRowSeconds, emails, imageDollars];
+export const readGauges: readonly Gauge[] = [
+  jobs,
+  dueRows,
+  oldestDueRowSeconds,
+  emails,
+  imageDollars,
+  models,
+  undeletedProfiles,
+];
 
 export const replicaLagSeconds = new Gauge({
   name: 'galatea_replica_lag_seconds',

@@ -87,6 +87,8 @@ export type ImageOutcome =
       readonly by?: Pick<ImageEngine, 'label' | 'source'>;
       /** Whether the LoRA of the persona drew it. */
       readonly withLora?: true;
+      /** Whether the influencer has references and the model took none of them, nor a LoRA. */
+      readonly withoutReferences?: true;
     }
   /** The engine will not make this picture, now or later; the reason is for the person. */
   | { readonly kind: 'refused'; readonly reason: string }

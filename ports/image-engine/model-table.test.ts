@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { skillsOf } from './model-table.ts';
+import { describe, expect, test } from 'vitest';
+import { aspectFor, skillsOf } from './model-table.ts';
 
 test.each([
   ['gpt-image-3-nova', 'gpt-image-2'],
@@ -18,4 +18,23 @@ test.each([
 
 test('a model of no known family gets only words', () => {
   expect(skillsOf('somebody/else')).toMatchObject({ references: 0, edits: false, aspects: 'none' });
+});
+
+describe('an image of a GPT Image model', () => {
+  const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
+  const sizeOf = (model: string, aspect: (typeof aspects)[number]) =>
+    (aspectFor(skillsOf(model), aspect).size ?? '').split('x').map(Number);
+
+  test.each(['gpt-image-2', 'gpt-image-2.6-flare', 'gpt-image-3'])('of %s is requested in its aspect', (model) => {
+    for (const aspect of aspects) {
+      const [width = 0, height = 0] = sizeOf(model, aspect);
+      const [across = 0, down = 0] = aspect.split(':').map(Number);
+      expect([width % 16, height % 16, width * down]).toEqual([0, 0, height * across]);
+    }
+  });
+
+  test('of an older one has one of the three sizes that it takes', () => {
+    expect(sizeOf('gpt-image-1.5', '4:5')).toEqual([1024, 1536]);
+    expect(sizeOf('chatgpt-image-latest', '9:16')).toEqual([1024, 1536]);
+  });
 });

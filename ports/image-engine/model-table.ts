@@ -6,8 +6,8 @@ export type ModelSkills = {
   readonly references: number;
   readonly seeds: boolean;
   readonly lora: boolean;
-  /** How it is told the aspect: by name, by a size in pixels, by one of three fixed sizes, or not at all. */
-  readonly aspects: 'by name' | 'in pixels' | 'three sizes' | 'none';
+  /** How it takes the aspect: by name, as a size in pixels, as one of three fixed sizes, or not at all. */
+  readonly aspects: 'by name' | 'in pixels' | 'in steps of 16' | 'three sizes' | 'none';
   /** Whether it changes a picture that it is given by words. */
   readonly edits: boolean;
 };
@@ -18,7 +18,7 @@ export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
 /** Which model draws which order. `lora` is null where the vendor has none that takes one. */
 export type Models = { readonly plain: string; readonly references: string; readonly lora: string | null };
 
-const gptImage: ModelSkills = { references: 16, seeds: false, lora: false, aspects: 'three sizes', edits: true };
+const gptImage: ModelSkills = { references: 16, seeds: false, lora: false, aspects: 'in steps of 16', edits: true };
 const gemini: ModelSkills = { references: 14, seeds: true, lora: false, aspects: 'by name', edits: true };
 const falText: ModelSkills = { references: 0, seeds: true, lora: false, aspects: 'in pixels', edits: false };
 const falEdit: ModelSkills = { ...falText, references: 8, edits: true };
@@ -50,6 +50,7 @@ const least: ModelSkills = { references: 0, seeds: false, lora: false, aspects: 
 
 /** Models of these families take what the listed ones of their family take; a new version need not be listed first. */
 const families: readonly [RegExp, ModelSkills][] = [
+  [/^(gpt-image-1|chatgpt-image)/, { ...gptImage, aspects: 'three sizes' }],
   [/^gpt-image-/, gptImage],
   [/^gemini-.*(image|banana)/, gemini],
   [/^fal-ai\/flux.*\/edit$/, falEdit],
@@ -100,7 +101,9 @@ export function modelFor(models: Models, { persona, edit }: Pick<ImageOrder, 'pe
 }
 
 const pixels = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1248x832', '9:16': '720x1280' } as const;
-/** What every GPT Image model makes; what is too much is cut off. */
+/** GPT Image models since gpt-image-2 take each size with sides that 16 divides. */
+const inStepsOf16 = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1536x1024', '9:16': '864x1536' } as const;
+/** The sizes of the older GPT Image models. The image is cut to the aspect. */
 const threeSizes = { '1:1': '1024x1024', '4:5': '1024x1536', '3:2': '1536x1024', '9:16': '1024x1536' } as const;
 
 /** An aspect as a model is told it. */
@@ -110,6 +113,8 @@ export function aspectFor({ aspects }: ModelSkills, aspect: ImageOrder['aspect']
       return { aspectRatio: aspect };
     case 'in pixels':
       return { size: pixels[aspect] };
+    case 'in steps of 16':
+      return { size: inStepsOf16[aspect] };
     case 'three sizes':
       return { size: threeSizes[aspect] };
     case 'none':

@@ -161,6 +161,7 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
     ],
     served: `not exists (select from generation_images where user_id = $1 and status = 'waiting')`,
   },
+  'models/check': { noUsers: 'models of providers that the installation uses' },
   'pictures/delete-old-generations': deletes('generations'),
   'pictures/delete-old-image-calls': deletes('image_calls'),
   'pictures/delete-unfinished-files': { noUsers: 'files that were never stored completely' },

@@ -13,6 +13,7 @@ const withoutInstallation: Readonly<Record<string, string>> = {
   'app/server/stripe-setup.ts': 'calls Stripe only',
   'app/server/check-engines.ts': 'calls providers of images only',
   'app/server/check-instagram.ts': 'works before the first start, too',
+  'app/server/check-providers.ts': 'works before the first start, too',
 };
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
+import { falTraining } from './published/fal-requests.ts';
+import { findFault } from './published/request-schema.ts';
 
 /** What the stand-in does with a submission. */
 export type SubmitBehaviour =
@@ -138,6 +140,8 @@ export async function openStandInTrainer({ draws }: { readonly draws?: string } 
     send: (status: number, body: object) => unknown,
   ): Promise<unknown> {
     const input: Submission['input'] = JSON.parse(await text(request));
+    const fault = findFault(falTraining, input);
+    if (fault) return send(422, { detail: [{ msg: fault, type: 'value_error', loc: ['body'] }] });
     // That its connection is lost may be noticed later than that it is dead.
     if ((await stand.reach('submit')) === 'gone' || request.socket.destroyed) return;
     const refusal = answers[stand.onSubmit];

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { drawShown, type Shown } from './drawn-people.ts';
+import { falRequests } from './published/fal-requests.ts';
+import { openaiImageRequests } from './published/openai-requests.ts';
+import { findFault } from './published/request-schema.ts';
 import { readForm } from './read-form.ts';
 
 export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
@@ -154,6 +157,12 @@ const manners: Readonly<Record<VendorName, Manners>> = {
   },
 };
 
+/** The schemas of requests, by path, where the provider publishes them. */
+const published: Readonly<Partial<Record<VendorName, typeof falRequests>>> = {
+  openai: openaiImageRequests,
+  fal: falRequests,
+};
+
 /**
  * A vendor of image models that answers as its documentation says, and draws plain rectangles unless told otherwise.
  */
@@ -183,6 +192,8 @@ export async function openStandInVendor(name: VendorName): Promise<StandInVendor
     const body = await readBody(request);
     const call = { path: request.url ?? '', key: key(request) ?? '', ...body };
     calls.push(call);
+    const fault = findFault(published[name]?.[call.path], body.body);
+    if (fault) return send([400, { error: { message: fault, code: 'invalid_value' }, detail: fault }]);
     const behave = (await stand.reach(call)) ?? stand.behave;
     picture = stand.shows === 'a plain picture' ? plain : await pngOf(stand.shows, body.pictures);
     if (behave === 'takes it and breaks off') return request.socket.destroy();

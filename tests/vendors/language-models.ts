@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { chatRequest } from './published/openai-requests.ts';
+import { findFault } from './published/request-schema.ts';
 
 export type WriterBehaviour =
   | 'writes'
@@ -55,6 +57,8 @@ export async function openStandInModel(): Promise<StandInModel> {
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as ChatRequest; // what the SDK sends
     calls.push({ path: request.url ?? '', key: request.headers.authorization?.replace('Bearer ', '') ?? '', body });
+    const fault = findFault(chatRequest, body);
+    if (fault) return send(response, 400, problem('invalid_value', fault));
     const say = (content: string | null, more: object = {}) =>
       send(response, 200, completion(content, { refusal: null, ...more }));
     const data = dataIn(body);

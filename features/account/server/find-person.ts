@@ -36,3 +36,15 @@ export async function emailsOf(
     .execute();
   return new Map(users.map(({ id, email }) => [id, email]));
 }
+
+/** Returns the users with the admin role. */
+export async function findAdmins(
+  service: ServiceDatabase,
+): Promise<readonly { readonly id: string; readonly email: string }[]> {
+  return service
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .where('user_roles.role', '=', 'admin')
+    .select(['users.id', 'users.email'])
+    .execute();
+}

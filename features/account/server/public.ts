@@ -1,7 +1,7 @@
 export { type Operator, operatorOf, recordAdminAct } from './admin-acts.ts';
 export { isAddressConfirmed } from './confirm-address.ts';
 export { accountWasHeld } from './events.ts';
-export { emailsOf, findPerson } from './find-person.ts';
+export { emailsOf, findAdmins, findPerson } from './find-person.ts';
 export { findKeyHolder } from './key-holder.ts';
 export { listActions, listSecurityEvents } from './list-security-events.ts';
 export { countPeople, listPeople, signUpsByDay } from './people.ts';

@@ -120,6 +120,16 @@ test('the overview counts people, pictures and what waits, for thirty days', asy
   expect(vendors.find(({ work }) => work === 'pictures')).toMatchObject({ name: 'illustrated', health: 'good' });
 });
 
+test('the overview has the configured models, with the end that their provider announced', async () => {
+  const { service } = product.database;
+  const end = { state: 'deprecated', shutdown_on: '2026-12-11', successor: 'gpt-6.1-terra' };
+  const check = { provider: 'openai', model: 'gpt-5-mini', work: 'captions', ...end };
+  await service.insertInto('model_checks').values(check).execute();
+  const { models } = overview.parse((await operator.call('get-admin-overview')).body);
+  expect(models).toEqual([{ ...check, is_replaced: false, problem: null }]);
+  await service.deleteFrom('model_checks').execute();
+});
+
 test('the overview says what models cost by day, and of which vendor most failed within a day', async () => {
   const { service } = product.database;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);

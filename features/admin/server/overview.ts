@@ -1,6 +1,8 @@
 import { countPeople, signUpsByDay } from '#features/account/server/public.ts';
 import { type WriterDay, writerCallsByDay } from '#features/captions/server/public.ts';
+import { countUndeletedProfiles } from '#features/instagram/server/public.ts';
 import { countMails } from '#features/mail/server/public.ts';
+import { listModelChecks } from '#features/models/server/public.ts';
 import { countWaitingImages, imageCallsByDay, imagesByDay } from '#features/pictures/server/public.ts';
 import { countPosts, postsByDay } from '#features/planner/server/public.ts';
 import { countQueues } from '#features/support/server/public.ts';
@@ -32,20 +34,35 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const since = new Date(today - (overviewDays - 1) * dayMs);
   const yesterday = new Date(now.getTime() - dayMs);
-  const [people, signUps, images, posts, states, writing, drawing, queues, waiting, waitingImages, failedJobs] =
-    await Promise.all([
-      countPeople(service),
-      signUpsByDay(service, since),
-      imagesByDay(service, since),
-      postsByDay(service, since),
-      countPosts(service),
-      writerCallsByDay(service, since),
-      imageCallsByDay(service, since),
-      countQueues(service),
-      jobs.count(),
-      countWaitingImages(service),
-      countFailedJobs(service),
-    ]);
+  const [
+    people,
+    signUps,
+    images,
+    posts,
+    states,
+    writing,
+    drawing,
+    queues,
+    waiting,
+    waitingImages,
+    failedJobs,
+    models,
+    profiles,
+  ] = await Promise.all([
+    countPeople(service),
+    signUpsByDay(service, since),
+    imagesByDay(service, since),
+    postsByDay(service, since),
+    countPosts(service),
+    writerCallsByDay(service, since),
+    imageCallsByDay(service, since),
+    countQueues(service),
+    jobs.count(),
+    countWaitingImages(service),
+    countFailedJobs(service),
+    listModelChecks(service),
+    countUndeletedProfiles(service),
+  ]);
   const [lastImages, lastPosts, lastWriting, lastMails] = await Promise.all([
     imagesByDay(service, yesterday),
     postsByDay(service, yesterday),
@@ -66,7 +83,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       missed: inState('missed'),
     },
     queue: { ...waiting, images: waitingImages, failed_jobs: failedJobs },
-    queues,
+    queues: { ...queues, profiles },
     vendors: [
       vendor('pictures', vendors.engine, sumOf(lastImages, 'done'), sumOf(lastImages, 'failed')),
       vendor(
@@ -90,6 +107,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
       ),
       vendor('payments', vendors.payments, 0, 0),
     ],
+    models,
     costs: costsOf(writing, drawing),
     days: Array.from({ length: overviewDays }, (_, index) => {
       const day = new Date(since.getTime() + index * dayMs).toISOString().slice(0, 10);

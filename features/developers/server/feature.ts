@@ -17,6 +17,7 @@ export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
     /** Hosts inside that webhooks may be sent to. */
     readonly webhookHosts: readonly string[];
     readonly checkKey: CheckKey;
+    readonly publicUrl: string;
   };
 
 /** What programs do in a person's name, and what they are told. */
@@ -25,7 +26,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
   return {
     name: 'developers',
     calls: { ...developersCalls(), ...webhookCalls(seal) },
-    routes: (app) => serveMcp(app, deps.checkKey),
+    routes: (app) => serveMcp(app, deps.checkKey, deps.publicUrl),
     mails: [webhookMail],
     personalData: {
       exports: [

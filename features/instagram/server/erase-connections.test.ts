@@ -4,13 +4,16 @@ import { makePersona, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import { eraseConnections } from './erase-connections.ts';
+import { addUndeletedProfile } from './undeleted-profiles.ts';
 
 let product: TestProduct;
 let ana: Person;
+let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
-  ana = await signUp(product, 'Ana');
-  await ana.call('late-create-profile', { influencerId: await makePersona(ana) });
+  ana = await signUp(product, 'Ana'); // the first account is the admin
+  persona = await makePersona(ana);
+  await connect();
 });
 afterAll(() => product.close());
 
@@ -23,6 +26,10 @@ async function erase(retryable: boolean): Promise<unknown[]> {
   const person = { userId: ana.id, accountId: ana.id, email: ana.email, name: 'Ana' };
   await eraseConnections({ service: product.database.service, publisher, log }, person);
   return lines;
+}
+
+function connect() {
+  return ana.call('late-create-profile', { influencerId: persona });
 }
 
 function profiles() {
@@ -40,8 +47,44 @@ test('a connection stays known while the publisher may still remove its access l
   expect(await profiles()).toEqual(before);
 });
 
-test('an access that the publisher refuses to remove is logged with its profile, for the operator', async () => {
+test('a connection is retried for a day, and then only the id of its profile remains for an operator', async () => {
+  const { service } = product.database;
+  const [{ profile_id: profileId } = { profile_id: '' }] = await profiles();
+  const failSince = (hours: number) =>
+    service
+      .updateTable('instagram_connections')
+      .set({ erase_failed_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('user_id', '=', ana.id)
+      .execute();
+  await failSince(23);
+  await expect(erase(true)).rejects.toThrow('The key is not accepted.');
+  expect(await profiles()).toHaveLength(1);
+  await failSince(25);
+  await erase(true);
+  expect(await profiles()).toEqual([]);
+  expect(await listed()).toEqual([{ profile_id: profileId, reason: 'The key is not accepted.' }]);
+});
+
+test('an access that the publisher refuses to remove is logged, and its profile is left to an operator', async () => {
+  await connect();
   const [{ profile_id: profileId } = { profile_id: '' }] = await profiles();
   expect(await erase(false)).toMatchObject([{ level: 50, profileId, reason: 'The key is not accepted.' }]);
   expect(await profiles()).toEqual([]);
+  expect(await listed()).toContainEqual({ profile_id: profileId, reason: 'The key is not accepted.' });
 });
+
+test('an operator tries a deletion again, or marks the profile as removed', async () => {
+  await addUndeletedProfile(product.database.service, 'second', 'No.');
+  const [first, second] = (await listed()).map(({ profile_id }) => profile_id);
+  expect((await ana.call('retry-profile-deletion', { profile_id: first })).status).toBe(200);
+  expect((await ana.call('mark-profile-removed', { profile_id: second })).status).toBe(200);
+  expect((await ana.call('mark-profile-removed', { profile_id: second })).status).toBe(404);
+  expect((await ana.call('retry-profile-deletion', { profile_id: first })).status).toBe(404);
+  expect(await listed()).toEqual([]);
+});
+
+async function listed(): Promise<{ profile_id: string; reason: string }[]> {
+  const { body } = await ana.call('list-undeleted-profiles');
+  const items = body.items as { profile_id: string; reason: string }[]; // by the contract
+  return items.map(({ profile_id, reason }) => ({ profile_id, reason }));
+}

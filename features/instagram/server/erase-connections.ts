@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ErasedPerson } from '#platform/personal-data.ts';
-import type { DisconnectOutcome, Publisher } from '#ports/publisher/publisher.ts';
+import type { Failed, Publisher } from '#ports/publisher/publisher.ts';
+import { addUndeletedProfile } from './undeleted-profiles.ts';
 
 export type EraseDeps = { readonly service: ServiceDatabase; readonly publisher: Publisher; readonly log: Log };
 
+/** How long a deletion is retried before an operator has to do it. */
+const retried = sql`interval '1 day'`;
+
 /**
- * Removes the access to every account of a user at the publisher. An access that the publisher refuses to remove for
- * good is logged with its profile: an operator has to remove it there, as the row is deleted.
- * @throws if the publisher could not remove one now, and may later.
+ * Removes the access to every account of a user at the publisher. Profiles that the publisher does not delete within a
+ * day, or refuses to delete, are left to an operator: only their ids are kept.
+ * @throws if the publisher could not delete one now, and may later.
  */
 export async function eraseConnections(
   { service, publisher, log }: EraseDeps,
@@ -17,19 +22,52 @@ export async function eraseConnections(
   const connections = await service
     .selectFrom('instagram_connections')
     .select(['influencer_id', 'account_id', 'profile_id', 'next_profile_id'])
+    .select(sql<boolean>`coalesce(erase_failed_at < now() - ${retried}, false)`.as('isOverdue'))
     .where('user_id', '=', userId)
     .execute();
-  for (const { influencer_id, account_id, profile_id, next_profile_id } of connections) {
-    if (account_id) check(await publisher.disconnect(account_id), profile_id);
-    check(await publisher.deleteProfile(profile_id), profile_id);
-    if (next_profile_id) check(await publisher.deleteProfile(next_profile_id), next_profile_id);
-    await service.deleteFrom('instagram_connections').where('influencer_id', '=', influencer_id).execute();
+  let toRetry: Failed | undefined;
+  for (const connection of connections) {
+    const failures = await removeAccess(publisher, connection);
+    const retryable = failures.find(({ failure }) => failure.retryable)?.failure;
+    if (retryable && !connection.isOverdue) {
+      toRetry = retryable;
+      await service
+        .updateTable('instagram_connections')
+        .set({ erase_failed_at: sql`coalesce(erase_failed_at, now())` })
+        .where('influencer_id', '=', connection.influencer_id)
+        .execute();
+      continue;
+    }
+    await service.transaction().execute(async (trx) => {
+      for (const { profileId, failure } of failures) await addUndeletedProfile(trx, profileId, failure.reason);
+      await trx.deleteFrom('instagram_connections').where('influencer_id', '=', connection.influencer_id).execute();
+    });
+    for (const { profileId, failure } of failures)
+      log.error(
+        { profileId, reason: failure.reason, said: failure.said },
+        'an access at the publisher was not removed',
+      );
   }
+  if (toRetry) throw new Error(toRetry.reason);
   return 'done';
+}
 
-  function check(outcome: DisconnectOutcome, profileId: string): void {
-    if (outcome.kind !== 'failed') return;
-    if (outcome.retryable) throw new Error(outcome.reason);
-    log.error({ profileId, reason: outcome.reason, said: outcome.said }, 'an access at the publisher was not removed');
-  }
+type Connection = {
+  readonly account_id: string | null;
+  readonly profile_id: string;
+  readonly next_profile_id: string | null;
+};
+
+/** Returns the profiles that were not deleted, each with its failure. */
+async function removeAccess(
+  publisher: Publisher,
+  { account_id, profile_id, next_profile_id }: Connection,
+): Promise<{ profileId: string; failure: Failed }[]> {
+  const failures: { profileId: string; failure: Failed }[] = [];
+  const disconnected = account_id ? await publisher.disconnect(account_id) : null;
+  const deleted = disconnected?.kind === 'failed' ? disconnected : await publisher.deleteProfile(profile_id);
+  if (deleted.kind === 'failed') failures.push({ profileId: profile_id, failure: deleted });
+  const next = next_profile_id && (await publisher.deleteProfile(next_profile_id));
+  if (next && next.kind === 'failed') failures.push({ profileId: next_profile_id, failure: next });
+  return failures;
 }

@@ -1,22 +1,25 @@
 import type { ServerFeature } from '#platform/feature.ts';
+import { instagramAdminCalls } from './admin-calls.ts';
 import { type InstagramCallsDeps, instagramCalls } from './calls.ts';
 import { type CheckHealthDeps, checkHealth } from './check-health.ts';
 import { type EraseDeps, eraseConnections } from './erase-connections.ts';
 import { reconnectMail } from './mail-reconnect.ts';
 import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
 import { tokenJobs } from './refresh-tokens.ts';
+import { measureUndeletedProfiles } from './undeleted-profiles.ts';
 
 /** The Instagram account of a persona. */
 export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps & EraseDeps): ServerFeature {
   const { service, publicUrl, instagramLogin: login } = deps;
   return {
     name: 'instagram',
-    calls: instagramCalls(deps),
+    calls: { ...instagramCalls(deps), ...instagramAdminCalls(deps) },
+    samples: [() => measureUndeletedProfiles(service)],
     webhooks: login ? metaCallbacks({ service, login, publicUrl }) : [],
     routes: (app) => login && serveDeletions(app, { login }),
     mails: [reconnectMail],
     personalData: {
-      exports: [{ table: 'instagram_connections', without: ['connect_state'] }],
+      exports: [{ table: 'instagram_connections', without: ['connect_state', 'erase_failed_at'] }],
       erase: (person) => eraseConnections(deps, person),
     },
     recurring: [

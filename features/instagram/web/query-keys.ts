@@ -5,3 +5,5 @@ export function connectionKey(influencerId: string) {
 export function sandboxPanelKey(username: string) {
   return ['sandbox panel', username] as const;
 }
+
+export const undeletedProfilesKey = ['undeleted profiles'] as const;

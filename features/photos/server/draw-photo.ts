@@ -44,7 +44,7 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
       return { persona: personaForEngine(persona, pictures, sheets, trained), isOfClone, ...change };
     },
 
-    async save(trx, image, { path, width, height, by, notDrawn, prompt, changes, withLora, isOfClone }) {
+    async save(trx, image, { path, width, height, by, prompt, changes, isOfClone, ...made }) {
       if (!image.influencer_id) return;
       const clone = isOfClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
       if (clone && isLikenessWithdrawn(clone)) return; // while it was drawn; the file goes, as nothing names it
@@ -66,7 +66,13 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
           height,
           generation_id: image.generation_id,
           position: image.position,
-          meta: JSON.stringify({ favorite: false, made_with: by.label, not_drawn: notDrawn, with_lora: withLora }),
+          meta: JSON.stringify({
+            favorite: false,
+            made_with: by.label,
+            not_drawn: made.notDrawn,
+            with_lora: made.withLora,
+            without_references: made.withoutReferences,
+          }),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

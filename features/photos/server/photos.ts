@@ -162,7 +162,9 @@ export async function photosOfGeneration(
 
 function photoOf(row: Row, origin: string): Photo {
   // Written by draw-photo.ts and markFavorite alone.
-  const { favorite = false, made_with = '', not_drawn = [], with_lora = false } = row.meta as Partial<Photo['meta']>;
+  const meta = row.meta as Partial<Photo['meta']>;
+  const { favorite = false, made_with = '', not_drawn = [] } = meta;
+  const { with_lora = false, without_references = false } = meta;
   return {
     id: row.id,
     influencer_id: row.influencer_id,
@@ -176,6 +178,6 @@ function photoOf(row: Row, origin: string): Photo {
     height: row.height,
     created_at: new Date(Number(row.microseconds) / 1_000).toISOString(),
     likeness: row.likeness as Photo['likeness'], // written by measure-likeness.ts alone
-    meta: { favorite, made_with, not_drawn, with_lora },
+    meta: { favorite, made_with, not_drawn, with_lora, without_references },
   };
 }

@@ -28,7 +28,7 @@ test('anyone may ask, and is told of each part that it works', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=15']);
   const { state, services } = (await answer.json()) as StatusReport;
   expect(state).toBe('working');
-  expect(services.map(({ name }) => name)).toEqual(['web', 'database', 'mail', 'pictures', 'publishing']);
+  expect(services.map(({ name }) => name)).toEqual(['web', 'database', 'mail', 'models', 'pictures', 'publishing']);
 });
 
 test('nothing of a person or of the inside is told', async () => {
@@ -114,6 +114,6 @@ describe('the history', () => {
       .updateTable('service_days')
       .set({ created_at: at(0) })
       .execute();
-    expect(await runRecurring(product, 'status/delete-old-days', later(daysShown + 1))).toEqual({ service_days: 10 });
+    expect(await runRecurring(product, 'status/delete-old-days', later(daysShown + 1))).toEqual({ service_days: 12 });
   });
 });

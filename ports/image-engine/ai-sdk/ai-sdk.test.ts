@@ -170,6 +170,11 @@ describe('a model', () => {
     expect(width / height).toBeCloseTo(4 / 5, 2);
   });
 
+  test('that takes no references reports it, and one that takes them does not', async () => {
+    expect((await draw('fal', { references: 'fal-ai/flux/dev' })).outcome).toMatchObject({ withoutReferences: true });
+    expect((await draw('fal', {})).outcome).not.toHaveProperty('withoutReferences');
+  });
+
   test('gets as many references as it takes, the best first', async () => {
     const { path, pictures } = await draw('google', { references: 'gemini-2.5-flash-image' });
     expect({ path, pictures }).toEqual({ path: expect.stringContaining('gemini-2.5-flash-image'), pictures: 3 });

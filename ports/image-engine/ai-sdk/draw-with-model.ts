@@ -59,7 +59,9 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
         onProgress(1);
         const by = { label: labelOf(vendor, model), source };
         const base = { kind: 'drawn', bytes, mediaType: 'image/jpeg', notDrawn: [], by } as const;
-        return usesLora ? { ...base, withLora: true } : base;
+        if (usesLora) return { ...base, withLora: true };
+        const lacksReferences = !edit && persona.references.length > 0 && taken.length === 0;
+        return lacksReferences ? { ...base, withoutReferences: true } : base;
       } catch (error) {
         return outcomeOf.failure(error, vendor, watched.stage(), { stopped: signal.aborted, late: limit.aborted });
       } finally {

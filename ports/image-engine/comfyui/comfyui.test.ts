@@ -67,6 +67,12 @@ describe('ComfyUI', () => {
     expect(inputsOf('6')?.text).not.toContain('reference');
   });
 
+  test('reports it if the workflow takes no reference of an influencer that has one', async () => {
+    expect(await draw({ main: plainWorkflow }, { references })).toMatchObject({ withoutReferences: true });
+    expect(await draw({ main: fullWorkflow }, { references })).not.toHaveProperty('withoutReferences');
+    expect(await draw({ main: plainWorkflow })).not.toHaveProperty('withoutReferences');
+  });
+
   test('keeps the nodes of the reference when only the LoRA is missing', async () => {
     expect(await draw({ main: fullWorkflow }, { references })).toMatchObject({ kind: 'drawn' });
     expect(inputsOf('3')).toMatchObject({ model: ['4', 0], positive: ['15', 0] });

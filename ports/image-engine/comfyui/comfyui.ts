@@ -110,8 +110,10 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
         const bytes = await server.readImage(output, signal);
         onProgress(1);
         const picture = { bytes: await inAspect(bytes, order.aspect), mediaType: 'image/jpeg', notDrawn: [] } as const;
-        const usesLora = onlyUsed(template, order).persona.loraUrl !== null;
-        return { kind: 'drawn', ...picture, ...(usesLora && { withLora: true }) };
+        const used = onlyUsed(template, order).persona;
+        if (used.loraUrl !== null) return { kind: 'drawn', ...picture, withLora: true };
+        const lacksReferences = !order.edit && order.persona.references.length > 0 && used.references.length === 0;
+        return { kind: 'drawn', ...picture, ...(lacksReferences && { withoutReferences: true }) };
       }
       if (!(await server.isQueued(id, signal)))
         return { kind: 'failed', reason: 'ComfyUI forgot the picture.', retryable: true };

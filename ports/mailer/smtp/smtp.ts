@@ -106,11 +106,27 @@ function messageOf(bytes: Buffer) {
   return { stream, wasRead: () => read };
 }
 
+/** Returns why the server cannot be used; null if it takes the connection and the password. It sends nothing. */
+export async function checkSmtp({ url }: Pick<SmtpOptions, 'url'>): Promise<string | null> {
+  const server = serverOf(url);
+  try {
+    await connect(server, async () => undefined);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return `${server.host}: ${error.message}`;
+  }
+}
+
 /** Resolves when the server has confirmed the mail. */
-async function handOver(
+async function handOver(server: Server, envelope: { from: string; to: string }, message: Readable): Promise<void> {
+  await connect(server, (connection) => step((done) => connection.send(envelope, message, done)));
+}
+
+/** Connects, signs in and does the work on the connection. */
+async function connect(
   { credentials, ...server }: Server,
-  envelope: { from: string; to: string },
-  message: Readable,
+  work: (connection: SMTPConnection) => Promise<void>,
 ): Promise<void> {
   const connection = new SMTPConnection({
     ...server,
@@ -124,7 +140,7 @@ async function handOver(
   try {
     await Promise.race([broken, step((done) => connection.connect(done))]);
     if (credentials) await Promise.race([broken, step((done) => connection.login({ credentials }, done))]);
-    await Promise.race([broken, step((done) => connection.send(envelope, message, done))]);
+    await Promise.race([broken, work(connection)]);
     connection.quit();
   } catch (error) {
     connection.close();

@@ -8,7 +8,7 @@ export type MetaApp = {
   readonly appSecret: string;
   /** The token that Meta shows before it sends notices; undefined where no webhook is set up. */
   readonly webhookToken: string | undefined;
-  /** Of the API, such as v25.0. */
+  /** Of the API, such as v26.0. */
   readonly version: string;
   readonly publicUrl: string;
   readonly query: Query;

@@ -52,7 +52,7 @@ export type GraphClient = (host: keyof GraphHosts, path: string, request?: Graph
 const timeoutMs = 15_000;
 
 /**
- * @param version of the API, such as v25.0
+ * @param version of the API, such as v26.0
  * @param secret of the app: never to be seen in what Meta is quoted with
  */
 export function openGraph(version: string, secret: string, hosts: GraphHosts): GraphClient {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The operator's app that the stand-in knows. */
-export const metaApp = { appId: '1234567890', appSecret: 'f'.repeat(32), version: 'v25.0' } as const;
+export const metaApp = { appId: '1234567890', appSecret: 'f'.repeat(32), version: 'v26.0' } as const;
 
 /** What Meta sends when a person removes the app, or asks for their data to be deleted. */
 export function signedRequest(userId: string, secret: string = metaApp.appSecret, algorithm = 'HMAC-SHA256'): string {

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { findFault } from '../published/request-schema.ts';
+import { zernioRequests } from '../published/zernio-requests.ts';
 import { openAccounts } from './accounts.ts';
 import { openPosts, type ZernioTrap } from './posts.ts';
 import { Refusal } from './refusal.ts';
@@ -73,7 +75,11 @@ export async function openStandInZernio(
     if (request.headers.authorization !== `Bearer ${apiKey}`) throw new Refusal(401, 'Invalid API key');
     const [, first, id = '', act] = path.match(/^\/v1\/([a-z]+)\/?([^/]*)\/?(.*)$/) ?? [];
     const name = `${method} ${first}${id && first !== 'connect' && first !== 'media' ? '/:id' : ''}${act ? `/${act}` : ''}`;
+    const fault = findFault(zernioRequests[name], body);
+    if (fault) throw new Refusal(400, `${name}: ${fault}`);
     switch (name) {
+      case 'GET auth/:id':
+        return { status: 200, body: {} };
       case 'POST profiles':
         return accounts.makeProfile(body);
       case 'GET profiles':

@@ -10,6 +10,7 @@ import { Stat } from '#ui/kit/stat.tsx';
 import type { Overview } from '../../contract.ts';
 import { useOverview } from '../queries.ts';
 import { DaysChart } from './days-chart.tsx';
+import { ModelsSection } from './models-section.tsx';
 
 /** /admin: how the installation is. */
 export default function OverviewPage() {
@@ -26,7 +27,7 @@ export default function OverviewPage() {
   );
 }
 
-function Figures({ overview: { people, posts, queue, queues, vendors, costs, days } }: { overview: Overview }) {
+function Figures({ overview: { people, posts, queue, queues, vendors, models, costs, days } }: { overview: Overview }) {
   return (
     <div className="mt-8 flex flex-col gap-10">
       <Card className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 xl:grid-cols-6">
@@ -55,6 +56,13 @@ function Figures({ overview: { people, posts, queue, queues, vendors, costs, day
               </Link>
             </li>
           ))}
+          {queues.profiles > 0 && (
+            <li>
+              <Link to="/admin/profiles" className={linkLook('accent')}>
+                {queues.profiles} {queues.profiles === 1 ? 'profile' : 'profiles'} to remove
+              </Link>
+            </li>
+          )}
         </ul>
       </section>
       <section aria-labelledby="last-days">
@@ -72,6 +80,7 @@ function Figures({ overview: { people, posts, queue, queues, vendors, costs, day
         <p className="mt-1 mb-4 text-ink-soft">Of the last 24 hours.</p>
         <DataTable label="Vendors" columns={vendorColumns} rows={vendors} keyOf={({ work }) => work} />
       </section>
+      <ModelsSection models={models} />
       <section aria-labelledby="costs">
         <h2 id="costs" className="type-display text-display-xs">
           Cost by vendor and day

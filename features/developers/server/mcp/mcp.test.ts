@@ -26,6 +26,12 @@ afterAll(async () => {
 
 const when = { scheduled_for: '2090-01-03T10:00', timezone: 'UTC' };
 
+test('a request that names a foreign host is refused before its key is read', async () => {
+  const request = { method: 'POST', url: '/mcp', headers: { host: 'evil.example' }, payload: {} } as const;
+  const refused = await product.product.app.inject(request);
+  expect([refused.statusCode, refused.json()]).toEqual([403, expect.objectContaining({ code: 'FOREIGN_HOST' })]);
+});
+
 describe('an assistant with a key', () => {
   let client: Client;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { isRead, pathOf } from '#contract/call-address.ts';
 import { suspended } from '#contract/suspended.ts';
 import { refusalBody, sendFailure, tooManyRequests } from '#platform/http/call-errors.ts';
 import { type CheckKey, keyOf } from '#platform/http/check-key.ts';
+import { isForeignHost } from './foreign-host.ts';
 import { openMcpServer } from './mcp-server.ts';
 import { type ProductCalls, readAnswer, smallCopyOf } from './product-calls.ts';
 
@@ -12,8 +13,9 @@ import { type ProductCalls, readAnswer, smallCopyOf } from './product-calls.ts';
  * answered by itself, in any process. A tool makes the product's own calls with the request's key,
  * which alone decides what it may do.
  */
-export function serveMcp(app: FastifyInstance, checkKey: CheckKey): void {
+export function serveMcp(app: FastifyInstance, checkKey: CheckKey, publicUrl: string): void {
   app.post('/mcp', async (request, reply) => {
+    if (isForeignHost(request.headers.host, publicUrl)) return reply.code(403).send(foreignHost);
     const key = keyOf(request.headers);
     if (!key) return refuseKey(reply);
     const clientAddress = request.ip;
@@ -41,6 +43,8 @@ export function serveMcp(app: FastifyInstance, checkKey: CheckKey): void {
           .send(refusalBody('METHOD_NOT_ALLOWED', 'There are no sessions here: send each message by POST.')),
     });
 }
+
+const foreignHost = refusalBody('FOREIGN_HOST', 'This host is not the one of PUBLIC_URL.');
 
 function refuseKey(reply: FastifyReply): FastifyReply {
   return reply

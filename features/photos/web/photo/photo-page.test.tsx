@@ -23,6 +23,11 @@ const openPhoto = (getPhoto: unknown, calls: Readonly<Record<string, unknown>> =
     calls: { 'get-photo': getPhoto, 'get-photo-credentials': { credentials: null }, ...calls },
   });
 
+test('a photo states that it was made without the reference images of its influencer', async () => {
+  openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux', not_drawn: [], without_references: true } });
+  expect(await screen.findByText('Made without reference images')).toBeTruthy();
+});
+
 test('a photo says that the trained model drew it', async () => {
   openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux-lora', not_drawn: [], with_lora: true } });
   expect(await screen.findByText('Drawn with the trained model')).toBeTruthy();

@@ -46,6 +46,7 @@ export type DrawnPicture = StoredPicture & {
   readonly changes: readonly string[];
   /** Whether the persona's LoRA drew it. */
   readonly withLora: boolean;
+  readonly withoutReferences: boolean;
   readonly isOfClone: boolean;
 };
 
@@ -108,8 +109,9 @@ async function drawAndSave(
     const by = outcome.by ?? deps.engine;
     const provenance = provenanceOf(by, persona.id);
     const picture = await deps.pictures.store({ ...outcome, userId: image.user_id, name: 'photo', provenance });
-    const { notDrawn, withLora = false } = outcome;
-    const drawn = { ...picture, by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, isOfClone };
+    const { notDrawn, withLora = false, withoutReferences = false } = outcome;
+    const made = { by, notDrawn, prompt, changes: edit?.changes ?? [], withLora, withoutReferences };
+    const drawn = { ...picture, ...made, isOfClone };
     return save(image, drawn, subject, deps.service);
   }
   if (outcome.kind === 'failed' && outcome.retryable && !run.isLast) {

@@ -1,0 +1,11 @@
+import { checkProviders } from './provider-checks.ts';
+import { runWithConfig } from './run-script.ts';
+
+// `npm run check:providers`: one page about every configured provider: reachable, ending or wrong. It costs nothing and
+// changes nothing. `npm run check:engines` generates images, too.
+await runWithConfig('The providers could not be checked', async (config) => {
+  const checks = await checkProviders(config);
+  for (const { state, work, sentence } of checks) console.log(`${state.padEnd(5)} ${work.padEnd(10)} ${sentence}`);
+  process.exitCode = checks.some(({ state }) => state === 'WRONG') ? 1 : 0;
+});
+process.exit();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import { openModelLists } from './open-model-lists.ts';
+
+const listed = (variables: Readonly<Record<string, string>>) =>
+  openModelLists(readConfig(variables)).map(({ list, work, models }) => ({ provider: list.provider, work, models }));
+
+test('an installation without providers of models has no model to check', () => {
+  expect(listed({})).toEqual([]);
+});
+
+test('the models of images, of trainings and of captions are checked with their providers', () => {
+  const keys = { FAL_API_KEY: 'f', OPENAI_API_KEY: 'o' };
+  const checked = listed({ ...keys, IMAGE_ENGINE: 'fal', WRITER: 'openai', WRITER_MODEL: 'gpt-6.1-sol' });
+  expect(checked).toEqual([
+    {
+      provider: 'fal',
+      work: 'images',
+      models: ['fal-ai/flux-2-pro', 'fal-ai/flux-2-pro/edit', 'fal-ai/flux-lora', 'fal-ai/flux-lora-portrait-trainer'],
+    },
+    { provider: 'openai', work: 'captions', models: ['gpt-6.1-sol'] },
+  ]);
+});
+
+test('a server of WRITER_URL is checked with its own list', () => {
+  const variables = { WRITER: 'compatible', WRITER_URL: 'http://127.0.0.1:11434/v1', WRITER_MODEL: 'llama' };
+  expect(listed(variables)).toEqual([{ provider: 'compatible', work: 'captions', models: ['llama'] }]);
+});

@@ -1,0 +1,48 @@
+import type { ConfiguredModels } from '#features/models/server/public.ts';
+import type { Config } from '#platform/config/config.ts';
+import { trainerModels } from '#ports/lora-trainer/trainer-models.ts';
+import { falModels } from '#ports/model-list/fal/fal-models.ts';
+import { googleModels } from '#ports/model-list/google/google-models.ts';
+import type { ModelList } from '#ports/model-list/model-list.ts';
+import { openaiModels } from '#ports/model-list/openai/openai-models.ts';
+import { replicateModels } from '#ports/model-list/replicate/replicate-models.ts';
+import { modelsDrawing, priceOfPicture, trainingEngine } from './picture-costs.ts';
+
+type Models = Pick<Config, 'imageEngines' | 'imagePrices' | 'loraTraining' | 'writer'>;
+
+/** Opens the model lists of the providers that the configuration names. */
+export function openModelLists(config: Models): readonly ConfiguredModels[] {
+  const { imageEngines, imagePrices, writer } = config;
+  const hasPrice = (model: string) => priceOfPicture(imagePrices, model) !== null;
+  const trainer = trainingEngine(config);
+  const images = imageEngines.flatMap((choice): ConfiguredModels[] => {
+    if (!('apiKey' in choice)) return [];
+    const models = [...modelsDrawing(choice), ...(choice === trainer ? [trainerModels.fal] : [])];
+    return [{ list: openList(choice), work: 'images', models, hasPrice }];
+  });
+  if (writer.name === 'phrasebook') return images;
+  // WRITER_PRICE is the price of one model: that of a successor is never known.
+  const captions = { list: openList(writer), work: 'captions', models: [writer.model], hasPrice: () => false } as const;
+  return [...images, captions];
+}
+
+type Provider = {
+  readonly name: 'openai' | 'google' | 'fal' | 'replicate' | 'compatible';
+  readonly apiKey: string;
+  readonly baseUrl?: string;
+};
+
+function openList({ name, ...options }: Provider): ModelList {
+  switch (name) {
+    case 'openai':
+      return openaiModels(options);
+    case 'google':
+      return googleModels(options);
+    case 'fal':
+      return falModels({ apiKey: options.apiKey });
+    case 'replicate':
+      return replicateModels(options);
+    case 'compatible':
+      return openaiModels({ ...options, provider: name, title: 'The server of WRITER_URL' });
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { openModelLists, type StandInModelLists } from '#tests/vendors/model-lists.ts';
+import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
+import { openStandInStripe, type StandInStripe } from '#tests/vendors/stripe.ts';
+import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
+import { checkProviders } from './provider-checks.ts';
+
+let lists: StandInModelLists;
+let zernio: StandInZernio;
+let smtp: StandInSmtp;
+let stripe: StandInStripe;
+let config: Config;
+beforeAll(async () => {
+  [lists, zernio, smtp, stripe] = await Promise.all([
+    openModelLists(),
+    openStandInZernio(),
+    openStandInSmtp(),
+    openStandInStripe(),
+  ]);
+});
+afterAll(async () => {
+  for (const stand of [lists, zernio, smtp, stripe]) await stand.close();
+});
+beforeEach(() => {
+  config = readConfig({ DATA_DIR: 'data' });
+});
+
+const check = async (changes: Partial<Config>, work: string) => {
+  const checks = await checkProviders({ ...config, ...changes });
+  return checks.filter((each) => each.work === work).map(({ state, sentence }) => `${state} ${sentence}`);
+};
+
+test('an installation without providers has nothing wrong', async () => {
+  const checks = await checkProviders(config);
+  expect(new Set(checks.map(({ work }) => work)).size).toBe(8);
+  expect(checks.filter(({ state }) => state !== 'ok')).toEqual([]);
+});
+
+describe('the models', () => {
+  const imageEngines = (models: object) =>
+    [{ name: 'openai', apiKey: 'x', models, baseUrl: `${lists.url}/openai` }] as Config['imageEngines'];
+
+  test.each([
+    [{ 'gpt-image-2': null }, 'ok openai gpt-image-2 is available. IMAGE_PRICE has no price of it.'],
+    [{ 'gpt-image-2': '2027-05-01' }, 'ends openai gpt-image-2 ends on 2027-05-01.'],
+    [{ other: null }, 'WRONG openai gpt-image-2 is not among the models that the key may use.'],
+  ])('are reported by their state: %j', async (models, line) => {
+    lists.models = models;
+    expect(await check({ imageEngines: imageEngines({}) }, 'images')).toEqual([line]);
+  });
+
+  test('are wrong if the provider refuses the key', async () => {
+    lists.failure = 401;
+    expect(await check({ imageEngines: imageEngines({}) }, 'images')).toEqual(['WRONG OpenAI refused the key (401).']);
+    lists.failure = null;
+  });
+});
+
+test('Zernio is checked with its key', async () => {
+  const { apiKey, baseUrl } = zernio.options;
+  const publisher = { zernio: { apiKey, baseUrl, webhookSecret: undefined } };
+  expect(await check({ publisher }, 'publishing')).toEqual(['ok Zernio accepts the key.']);
+  const refused = { zernio: { ...publisher.zernio, apiKey: 'sk_wrong' } };
+  expect(await check({ publisher: refused }, 'publishing')).toEqual([expect.stringMatching(/^WRONG .*401/)]);
+});
+
+test('the SMTP server is checked without an email', async () => {
+  const mailServer = { url: smtp.url, from: 'mia@example.com', fromName: undefined, replyTo: undefined };
+  expect(await check({ mailServer }, 'email')).toEqual(['ok The SMTP server accepts the connection.']);
+  expect(smtp.mails).toEqual([]);
+  const closed = { ...mailServer, url: 'smtp://127.0.0.1:1' };
+  expect(await check({ mailServer: closed }, 'email')).toEqual([expect.stringMatching(/^WRONG 127\.0\.0\.1: /)]);
+});
+
+test('Stripe is wrong while the prices of the plans are missing', async () => {
+  const { secretKey, server } = stripe;
+  const payments = { name: 'stripe', secretKey, server, webhookSecret: 'x', automaticTax: false } as Config['payments'];
+  expect(await check({ payments }, 'payments')).toEqual([expect.stringMatching(/^WRONG Stripe has no price galatea-/)]);
+});

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { paidPlans } from '#features/billing/plans.ts';
+import { judgeModel } from '#features/models/server/public.ts';
+import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
+import type { Config } from '#platform/config/config.ts';
+import { StartRefused } from '#platform/config/start-refused.ts';
+import { faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
+import { s3 } from '#ports/file-store/s3/s3.ts';
+import { StorageAway } from '#ports/file-store/storage-away.ts';
+import { checkSmtp } from '#ports/mailer/smtp/smtp.ts';
+import { checkStripe } from '#ports/payments/stripe/check-stripe.ts';
+import { checkZernio } from '#ports/publisher/zernio/check-zernio.ts';
+import { checkMetaApp } from './check-meta-app.ts';
+import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
+import { openModelLists } from './open-model-lists.ts';
+import { priceOfPicture } from './picture-costs.ts';
+
+/** A finding. `ends`: it works until the provider ends it. `look`: a program cannot check it. */
+export type ProviderCheck = {
+  readonly state: 'ok' | 'ends' | 'look' | 'WRONG';
+  readonly work: 'images' | 'captions' | 'publishing' | 'payments' | 'email' | 'files' | 'faces' | 'sign-in';
+  readonly sentence: string;
+};
+
+/** Checks every configured provider by requests that cost nothing and change nothing. */
+export async function checkProviders(config: Config): Promise<readonly ProviderCheck[]> {
+  const checks = await Promise.all([
+    ...config.imageEngines.map(checkBuiltInOrComfyui),
+    checkModels(config),
+    checkPublishing(config),
+    checkPayments(config),
+    checkEmail(config),
+    checkFiles(config),
+  ]);
+  return [...checks.flat(), checkFaces(config), checkSignIn(config)];
+}
+
+/** Engines with a key are checked by their models. */
+async function checkBuiltInOrComfyui(choice: ImageEngineChoice): Promise<ProviderCheck[]> {
+  if (choice.name === 'illustrated') return [ok('images', 'The built-in illustrations are used.')];
+  if (choice.name !== 'comfyui') return [];
+  const unreachable = [`${choice.url} could not be reached.`];
+  const faults = await findWorkflowFaults(choice, readWorkflows(choice)).catch((error) => {
+    if (error instanceof StartRefused) return [error.message];
+    return unreachable;
+  });
+  if (faults.length === 0) return [ok('images', `ComfyUI at ${choice.url} accepts the workflows.`)];
+  return faults.map((fault) => wrong('images', `ComfyUI: ${fault}`));
+}
+
+async function checkModels(config: Config): Promise<ProviderCheck[]> {
+  const checks: ProviderCheck[] = [];
+  if (config.writer.name === 'phrasebook') checks.push(ok('captions', 'The built-in phrasebook is used.'));
+  for (const { list, work, models, hasPrice } of openModelLists(config)) {
+    const outcome = await list.find(models, new AbortController().signal);
+    if (outcome.kind === 'failed') checks.push(wrong(work, outcome.reason));
+    else
+      for (const model of models) {
+        const verdict = judgeModel(model, { found: outcome.models, wasFound: false, hasPrice });
+        checks.push(modelCheck(config, work, `${list.provider} ${model}`, model, verdict));
+      }
+  }
+  return checks;
+}
+
+function modelCheck(
+  { imagePrices }: Config,
+  work: 'images' | 'captions',
+  name: string,
+  model: string,
+  { state, shutdown_on: day, successor, is_replaced }: ReturnType<typeof judgeModel>,
+): ProviderCheck {
+  const hint = successor ? ` The provider recommends ${successor}.` : '';
+  switch (state) {
+    case 'deprecated':
+      return { state: 'ends', work, sentence: `${name} ends${day ? ` on ${day}` : ''}.${hint}` };
+    case 'gone':
+      return wrong(work, `${name} is gone.${is_replaced ? ` ${successor} is used instead.` : hint}`);
+    case 'unknown':
+    case 'unchecked':
+      return wrong(work, `${name} is not among the models that the key may use.`);
+    case 'current': {
+      const price = work === 'images' ? priceOfPicture(imagePrices, model) : 0;
+      return ok(work, `${name} is available.${price === null ? ' IMAGE_PRICE has no price of it.' : ''}`);
+    }
+  }
+}
+
+async function checkPublishing(config: Config): Promise<ProviderCheck[]> {
+  const { zernio, instagramGraph } = config.publisher;
+  if (!zernio && !instagramGraph) return [ok('publishing', 'The simulated Instagram is used.')];
+  const byZernio = zernio ? [orOk('publishing', await checkZernio(zernio), 'Zernio accepts the key.')] : [];
+  if (!instagramGraph) return byZernio;
+  const app = await checkMetaApp(config);
+  const states = { ok: 'ok', missing: 'WRONG', look: 'look' } as const;
+  const byMeta = app.map(({ state, what, sentence }): ProviderCheck => {
+    return { state: states[state], work: 'publishing', sentence: `Meta, ${what}: ${sentence}` };
+  });
+  return [...byZernio, ...byMeta];
+}
+
+async function checkPayments({ payments }: Config): Promise<ProviderCheck[]> {
+  if (payments.name === 'off') return [ok('payments', 'Payments are off.')];
+  if (payments.name === 'sandbox') return [ok('payments', 'The simulated payments are used.')];
+  const offers = paidPlans.flatMap(({ name: plan }) =>
+    (['monthly', 'annual'] as const).map((billing) => ({ plan, billing })),
+  );
+  const { secretKey, server } = payments;
+  return [orOk('payments', await checkStripe(secretKey, offers, server), 'Stripe has a price of each plan.')];
+}
+
+async function checkEmail({ mailServer }: Config): Promise<ProviderCheck[]> {
+  if (!mailServer) return [ok('email', 'Emails are stored and not sent (SMTP_URL and MAIL_FROM send them).')];
+  return [orOk('email', await checkSmtp(mailServer), `The SMTP server accepts the connection.`)];
+}
+
+async function checkFiles({ fileStore, dataDir }: Config): Promise<ProviderCheck[]> {
+  if (fileStore.name === 'disk') return [ok('files', `Files are in ${join(dataDir, 'files')}.`)];
+  try {
+    const file = await s3(fileStore).open('start-check.txt');
+    file?.stream.destroy();
+    return [ok('files', 'The bucket can be read.')];
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    return [wrong('files', error.message)];
+  }
+}
+
+function checkFaces({ imageEngines }: Config): ProviderCheck {
+  if (imageEngines.every(({ name }) => name === 'illustrated')) return ok('faces', 'Illustrations need no comparison.');
+  const missing = faceApiFolder() === null && '@vladmandic/face-api is not installed: likeness is not measured.';
+  return missing ? { state: 'look', work: 'faces', sentence: missing } : ok('faces', 'Faces are compared here.');
+}
+
+function checkSignIn({ google }: Config): ProviderCheck {
+  return google
+    ? { state: 'look', work: 'sign-in', sentence: 'Google is configured. Sign in with it once to check it.' }
+    : ok('sign-in', 'By password.');
+}
+
+type Work = ProviderCheck['work'];
+
+function ok(work: Work, sentence: string): ProviderCheck {
+  return { state: 'ok', work, sentence };
+}
+
+function wrong(work: Work, sentence: string): ProviderCheck {
+  return { state: 'WRONG', work, sentence };
+}
+
+function orOk(work: Work, problem: string | null, sentence: string): ProviderCheck {
+  return problem === null ? ok(work, sentence) : wrong(work, problem);
+}

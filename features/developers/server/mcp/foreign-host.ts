@@ -1,0 +1,12 @@
+import { isIP } from 'node:net';
+
+/**
+ * Whether a request names a host that is neither the one of PUBLIC_URL nor this machine. A page of another site can
+ * point its own name at this machine (DNS rebinding), but it cannot make the browser send another name or an address.
+ */
+export function isForeignHost(host: string | undefined, publicUrl: string): boolean {
+  const hostname = host && URL.parse(`http://${host}`)?.hostname;
+  if (!hostname) return true;
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return !isAddress && hostname !== 'localhost' && hostname !== new URL(publicUrl).hostname;
+}

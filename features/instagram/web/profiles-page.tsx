@@ -1,0 +1,107 @@
+import { Check, CircleCheckBig, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import { momentOf } from '#ui/moment.ts';
+import { usePress } from '#ui/use-press.ts';
+import type { UndeletedProfile } from '../admin-contract.ts';
+import { useMarkProfileRemoved, useRetryProfileDeletion, useUndeletedProfiles } from './admin-queries.ts';
+
+/** /admin/profiles: profiles of deleted users that remain at the publisher. */
+export default function ProfilesPage() {
+  const { data: profiles, isError, refetch, isRefetching } = useUndeletedProfiles();
+  return (
+    <>
+      <PageHeader
+        title="Profiles to remove"
+        text="The publisher did not delete these profiles of deleted users. Their Instagram accounts remain connected until they are removed."
+      />
+      <div className="mt-8">
+        {isError && !profiles && (
+          <ErrorState text="The profiles could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+        )}
+        {!isError && !profiles && (
+          <Loading label="Loading profiles">
+            <Skeleton className="h-32 rounded-panel" />
+          </Loading>
+        )}
+        {profiles?.length === 0 && (
+          <EmptyState icon={<CircleCheckBig />} title="Nothing to remove" text="Every profile was deleted." />
+        )}
+        {profiles && profiles.length > 0 && (
+          <ul className="flex flex-col gap-4">
+            {profiles.map((profile) => (
+              <li key={profile.profile_id}>
+                <Profile profile={profile} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Profile({ profile: { profile_id: id, reason, created_at } }: { profile: UndeletedProfile }) {
+  const [isAsking, setAsking] = useState(false);
+  const retry = useRetryProfileDeletion();
+  const remove = useMarkProfileRemoved();
+  const pressRetry = usePress(async () => {
+    try {
+      await retry.mutateAsync(id);
+      toast.success('The profile is deleted');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The profile could not be deleted.');
+    }
+  });
+  const pressRemoved = usePress(async () => {
+    try {
+      await remove.mutateAsync(id);
+      setAsking(false);
+      toast.success('The profile is off the list');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The list could not be changed.');
+    }
+  });
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="font-medium break-all">{id}</h2>
+        <p className="text-sm text-ink-soft">
+          Since <time dateTime={created_at}>{momentOf(created_at)}</time>
+        </p>
+        <p className="mt-2 break-words text-danger">{reason}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Check />} onClick={() => setAsking(true)} aria-label={`Removed: ${id}`}>
+          Removed
+        </Button>
+        <Button
+          icon={<RotateCw />}
+          busy={retry.isPending}
+          busyLabel="Trying…"
+          onClick={pressRetry}
+          aria-label={`Try again: ${id}`}
+        >
+          Try again
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Is the profile removed?"
+        text={`Confirm that you removed ${id} in the dashboard of the publisher. Its id is stored nowhere else.`}
+        confirmLabel="It is removed"
+        busy={remove.isPending}
+        busyLabel="Saving…"
+        onConfirm={pressRemoved}
+      />
+    </Card>
+  );
+}

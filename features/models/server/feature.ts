@@ -1,0 +1,37 @@
+import type { SendMail } from '#features/mail/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { Log } from '#platform/log/log.ts';
+import { type ConfiguredModels, checkModels } from './check-models.ts';
+import { mailChange, modelMail } from './mail-change.ts';
+import { areModelsAvailable, measureModels } from './model-checks.ts';
+
+export type ModelsDeps = {
+  readonly service: ServiceDatabase;
+  readonly sendMail: SendMail;
+  readonly publicUrl: string;
+  readonly configuredModels: readonly ConfiguredModels[];
+  readonly log: Log;
+};
+
+/** Checks whether the providers still offer the configured models. */
+export function modelsFeature({ service, configuredModels: configured, log, ...mailDeps }: ModelsDeps): ServerFeature {
+  return {
+    name: 'models',
+    mails: [modelMail],
+    samples: [() => measureModels(service)],
+    serviceChecks: [{ name: 'models', label: 'AI models', isWorking: () => areModelsAvailable(service) }],
+    recurring: [
+      {
+        name: 'models/check',
+        cron: '15 5 * * *',
+        runsAtStart: true,
+        run: ({ now }) =>
+          checkModels(
+            { service, configured, log, onChange: (trx, check, at) => mailChange(trx, check, at, mailDeps) },
+            now,
+          ),
+      },
+    ],
+  };
+}

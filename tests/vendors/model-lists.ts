@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type StandInModelLists = {
+  readonly url: string;
+  /** The models that the key may use, with the shutdown date of some. */
+  models: Readonly<Record<string, string | null>>;
+  /** Models that work without being listed. */
+  aliases: readonly string[];
+  /** The status of every response, where the provider fails. */
+  failure: number | null;
+  readonly keys: string[];
+  close(): Promise<void>;
+};
+
+/** Lists models as OpenAI, Google, fal and Replicate document it, each at its own paths. */
+export async function openModelLists(): Promise<StandInModelLists> {
+  const stand = {
+    models: {} as Readonly<Record<string, string | null>>,
+    aliases: [] as readonly string[],
+    failure: null as number | null,
+    keys: [] as string[],
+  };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
+    const { authorization, 'x-goog-api-key': googleKey } = request.headers;
+    stand.keys.push(authorization ?? String(googleKey));
+    const send = (status: number, body: unknown) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (stand.failure) return send(stand.failure, { error: { message: 'no' } });
+    const ids = Object.keys(stand.models);
+    const isHere = (id: string) => ids.includes(id) || stand.aliases.includes(id);
+    const openai = (id: string) => ({
+      id,
+      object: 'model',
+      created: 1,
+      owned_by: 'x',
+      shutdown_date: stand.models[id],
+    });
+    const one = decodeURIComponent(pathname).match(/^\/(?<api>\w+)\/models\/(?<id>.+)$/)?.groups;
+    if (one) {
+      if (!isHere(one.id ?? '')) return send(404, { error: { code: 'model_not_found' } });
+      return send(200, one.api === 'openai' ? openai(one.id ?? '') : { name: `models/${one.id}` });
+    }
+    switch (pathname) {
+      case '/openai/models':
+        return send(200, { object: 'list', data: ids.map(openai) });
+      case '/google/models': {
+        // Two pages.
+        const half = searchParams.get('pageToken') ? ids.slice(1) : ids.slice(0, 1);
+        const next = searchParams.get('pageToken') || ids.length < 2 ? {} : { nextPageToken: 'second' };
+        return send(200, { models: half.map((id) => ({ name: `models/${id}` })), ...next });
+      }
+      case '/fal/models': {
+        const id = searchParams.get('endpoint_id') ?? '';
+        const status = stand.models[id] ? 'deprecated' : 'active';
+        return send(200, { models: ids.includes(id) ? [{ endpoint_id: id, metadata: { status } }] : [] });
+      }
+      default:
+        return send(404, {});
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo; // a server on a port has such an address
+  return Object.assign(stand, {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => void (await once(server.close(), 'close')),
+  });
+}

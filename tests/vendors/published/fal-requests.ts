@@ -1,0 +1,34 @@
+import type {
+  Flux2ProEditInput,
+  Flux2ProInput,
+  FluxLoraInput,
+  FluxLoraPortraitTrainerInput,
+} from '@fal-ai/client/endpoints';
+import { z } from 'zod';
+import { requestSchema } from './request-schema.ts';
+
+const imageSize = z.strictObject({ width: z.int(), height: z.int() });
+const shared = { prompt: z.string(), image_size: imageSize, seed: z.int(), sync_mode: z.literal(true) };
+
+/** The AI SDK sends this field to every model. The types of the FLUX.2 [pro] models lack it. */
+const ofSdk = { num_images: z.literal(1) };
+
+/** The inputs of the usual models at fal, by path. */
+export const falRequests: Readonly<Record<string, z.ZodType>> = {
+  '/fal-ai/flux-2-pro': requestSchema<Flux2ProInput>()(z.strictObject(shared)).extend(ofSdk),
+  '/fal-ai/flux-2-pro/edit': requestSchema<Flux2ProEditInput>()(
+    z.strictObject({ ...shared, image_urls: z.array(z.string()).min(1) }),
+  ).extend(ofSdk),
+  '/fal-ai/flux-lora': requestSchema<FluxLoraInput>()(
+    z.strictObject({
+      ...shared,
+      num_images: z.literal(1),
+      loras: z.array(z.strictObject({ path: z.url(), scale: z.number() })).length(1),
+    }),
+  ),
+};
+
+/** The input of a training at fal. */
+export const falTraining = requestSchema<FluxLoraPortraitTrainerInput>()(
+  z.strictObject({ images_data_url: z.url(), trigger_phrase: z.string(), steps: z.int() }),
+);

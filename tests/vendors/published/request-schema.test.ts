@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { findFault, requestSchema } from './request-schema.ts';
+
+type Published = { readonly name: string; readonly size?: number };
+
+test('a schema has only fields that the published type has, with its types', () => {
+  const schema = requestSchema<Published>()(z.strictObject({ name: z.string(), size: z.int().exactOptional() }));
+  expect(findFault(schema, { name: 'a', size: 1 })).toBeNull();
+  expect(findFault(schema, { name: 'a', colour: 'red' })).toContain('colour');
+  // @ts-expect-error The published type has no colour.
+  requestSchema<Published>()(z.strictObject({ name: z.string(), colour: z.string() }));
+  // @ts-expect-error The published size is a number.
+  requestSchema<Published>()(z.strictObject({ name: z.string(), size: z.string() }));
+  // @ts-expect-error The published name is required.
+  requestSchema<Published>()(z.strictObject({ size: z.int() }));
+});

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+type UnknownFields<Fields, Published> = Exclude<keyof Fields, keyof Published>;
+
+/**
+ * Returns the schema of a request as it is. It does not compile if the type that the provider publishes lacks one of
+ * its fields, or has another type for one.
+ */
+export function requestSchema<Published>() {
+  return <Schema extends z.ZodObject>(
+    schema: Schema &
+      (z.output<Schema> extends Published
+        ? [UnknownFields<z.output<Schema>, Published>] extends [never]
+          ? unknown
+          : { readonly unknownFields: UnknownFields<z.output<Schema>, Published> }
+        : { readonly expected: Published }),
+  ): Schema => schema;
+}
+
+/** Returns what is wrong with a request by the published schema; null if nothing is. */
+export function findFault(schema: z.ZodType | undefined, body: unknown): string | null {
+  if (!schema) return null;
+  const { error } = schema.safeParse(body);
+  if (!error) return null;
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}

@@ -1,0 +1,45 @@
+import type {
+  CreatePostData,
+  CreateProfileData,
+  GetMediaPresignedUrlData,
+  InstagramPlatformData,
+  MediaItem,
+} from '@zernio/node';
+import { z } from 'zod';
+import { requestSchema } from './request-schema.ts';
+
+const mediaItem = requestSchema<MediaItem>()(
+  z.strictObject({ type: z.literal('image'), url: z.url(), altText: z.string().min(1).exactOptional() }),
+);
+
+const instagramData = requestSchema<InstagramPlatformData>()(
+  z.strictObject({ isAiGenerated: z.boolean(), firstComment: z.string().min(1).exactOptional() }),
+);
+
+type PlatformTarget = NonNullable<CreatePostData['body']['platforms']>[number];
+const target = requestSchema<PlatformTarget>()(
+  z.strictObject({
+    platform: z.literal('instagram'),
+    accountId: z.string().regex(/^[0-9a-f]{24}$/),
+    platformSpecificData: instagramData,
+  }),
+);
+
+/** The bodies of the requests to Zernio, by method and path. */
+export const zernioRequests: Readonly<Record<string, z.ZodType>> = {
+  'POST profiles': requestSchema<CreateProfileData['body']>()(
+    z.strictObject({ name: z.string(), description: z.string().exactOptional() }),
+  ),
+  'POST media': requestSchema<GetMediaPresignedUrlData['body']>()(
+    z.strictObject({ filename: z.string(), contentType: z.literal('image/jpeg'), size: z.int() }),
+  ),
+  'POST posts': requestSchema<CreatePostData['body']>()(
+    z.strictObject({
+      content: z.string(),
+      mediaItems: z.array(mediaItem).min(1),
+      platforms: z.array(target).length(1),
+      publishNow: z.literal(true),
+      metadata: z.record(z.string(), z.string()),
+    }),
+  ),
+};

@@ -1,0 +1,13 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+test('the README names every stand-in', async () => {
+  const readme = await readFile('tests/vendors/README.md', 'utf8');
+  const missing: string[] = [];
+  for await (const file of glob('tests/vendors/**/*.ts')) {
+    if (!/createServer|new SMTPServer/.test(await readFile(file, 'utf8')) || file.endsWith('.test.ts')) continue;
+    const [, name = ''] = /^tests\/vendors\/([^/]+(?:\/(?=.)|$))/.exec(file) ?? [];
+    if (!readme.includes(`\`${name}\``)) missing.push(name);
+  }
+  expect(missing).toEqual([]);
+});
