@@ -7,6 +7,7 @@ export function openNotices(machine: string) {
   const notifications: Notifications = {
     connect: async () => undefined,
     isConnected: true,
+    settle: async () => undefined,
     listen(_channel, heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);

@@ -36,6 +36,7 @@ beforeEach(async () => {
     notifications: {
       connect: async () => undefined,
       isConnected: true,
+      settle: async () => undefined,
       listen: (channel, heard) => {
         listeners.push([channel, heard]);
         return () => undefined;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { liveConnectionName } from '#platform/database/app-role.ts';
@@ -15,10 +16,18 @@ export type Notifications = {
   listen(channel: Channel, heard: (payload: string) => void): () => void;
   /** False while the connection is lost: what happens now is not heard. */
   readonly isConnected: boolean;
+  /**
+   * Resolves when this process has received every notification of what was committed before: a response that ends
+   * sessions is sent after they have ended here. Resolves while the connection is lost, when nothing is trusted anyway.
+   */
+  settle(): Promise<void>;
   /** Calls back whenever the connection came back, as something may have been missed. */
   onReconnect(heard: () => void): () => void;
   close(): Promise<void>;
 };
+
+/** The channel on which a process hears itself. */
+const settled = 'settled';
 
 /** Listens on one connection of its own. Nothing is received before `connect`. */
 export function createNotifications(url: string, log: Log): Notifications {
@@ -30,24 +39,27 @@ export function createNotifications(url: string, log: Log): Notifications {
     ['written', new Set()],
   ]);
   const reconnected = new Set<() => void>();
+  const settling = new Map<string, () => void>();
   let client: pg.Client | undefined;
   let closed = false;
 
   async function connect() {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: liveConnectionName });
     fresh.on('notification', ({ channel, payload }) => {
+      if (channel === settled) return settling.get(payload ?? '')?.();
       // An unknown channel has no listeners.
       for (const heard of listeners.get(channel as Channel) ?? []) heard(payload ?? '');
     });
     fresh.on('error', () => undefined); // 'end' follows and is where the way back begins
     await fresh.connect();
-    for (const channel of listeners.keys()) await fresh.query(`listen ${channel}`);
+    for (const channel of [settled, ...listeners.keys()]) await fresh.query(`listen ${channel}`);
     fresh.on('end', lost);
     client = fresh;
   }
 
   async function lost() {
     client = undefined;
+    for (const resolve of settling.values()) resolve();
     if (closed) return;
     log.warn('live updates lost their database connection');
     for (let pause = 100; !closed; pause = Math.min(pause * 2, 2_000)) {
@@ -71,6 +83,15 @@ export function createNotifications(url: string, log: Log): Notifications {
     listen(channel, heard) {
       listeners.get(channel)?.add(heard);
       return () => listeners.get(channel)?.delete(heard);
+    },
+    async settle() {
+      if (!client) return;
+      // PostgreSQL delivers notifications in the order of their commits: this one comes after all before it.
+      const id = randomUUID();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      settling.set(id, resolve);
+      await client.query('select pg_notify($1, $2)', [settled, id]).catch(resolve);
+      await promise.finally(() => settling.delete(id));
     },
     onReconnect(heard) {
       reconnected.add(heard);

@@ -111,6 +111,7 @@ function openLive() {
   const notifications: Notifications = {
     connect: async () => undefined,
     isConnected: true,
+    settle: async () => undefined,
     listen(_channel, heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);

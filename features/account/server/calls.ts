@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { attemptsPerMinute, maxExportsPerDay } from '../account-rules.ts';
 import { accountContract, type SignInOptions } from '../contract.ts';
@@ -20,6 +21,7 @@ export type AccountCallsDeps = ErasureDeps &
     readonly auth: Auth;
     readonly limits: RateLimits;
     readonly options: SignInOptions;
+    readonly notifications: Pick<Notifications, 'settle'>;
   };
 
 const exports = { name: 'data-exports', maxAttempts: maxExportsPerDay, windowSeconds: 24 * 60 * 60 };
@@ -78,6 +80,7 @@ export function accountCalls(deps: AccountCallsDeps) {
       if (confirmed === 'wrong password') throw errors.WRONG_PASSWORD();
       if (confirmed === 'wrong address') throw errors.WRONG_ADDRESS();
       const dueAt = await requestErasure(deps, { userId: caller.id, userAgent }, new Date());
+      await deps.notifications.settle();
       return { deletes_at: dueAt.toISOString() };
     }),
 

@@ -3,6 +3,7 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { securityEventDaysKept } from '../account-rules.ts';
@@ -30,6 +31,7 @@ export type AccountDeps = MakeExportDeps & {
   readonly auth: Auth;
   readonly authenticate: SessionCache['authenticate'];
   readonly events: Events;
+  readonly notifications: Pick<Notifications, 'settle'>;
   readonly publicUrl: string;
   readonly log: Log;
   readonly limits: RateLimits;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { badInput, refusalBody, sendFailure, tooManyRequests } from '#platform/http/call-errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -25,6 +26,7 @@ export type AuthServing = {
   readonly maxSignInFailures: number;
   readonly mails: AccountMails;
   readonly authenticate: SessionCache['authenticate'];
+  readonly notifications: Pick<Notifications, 'settle'>;
 };
 
 /** Hands what is open under /api/auth to the library that owns it, and its refusals on in the product's shape. */
@@ -73,7 +75,7 @@ type Asked = { readonly input: object; readonly caller: Caller | null };
 
 /** Asks the library, and does what belongs to its response: mails, the security log, counters. */
 async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serving: AuthServing): Promise<Response> {
-  const { auth, service, log, limits, mails } = serving;
+  const { auth, service, log, limits, mails, notifications } = serving;
   const { input, caller } = asked;
   const isSignIn = route.path === '/sign-in/email';
   if (isSignIn) await waitAfterFailures(limits, input);
@@ -97,6 +99,7 @@ async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serv
     if (isSignIn) await countFailure(limits, request, input);
     return response;
   }
+  if (route.method === 'POST') await notifications.settle();
   if (work.verification)
     await mails.confirmAddress(work.verification.person, work.verification.token, work.verification.target);
   if (route.path === '/change-password') await mails.passwordChanged(await personIn(response.clone()));

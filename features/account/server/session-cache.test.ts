@@ -109,6 +109,7 @@ function notifications(): Notifications {
   return {
     connect: async () => undefined,
     isConnected: true,
+    settle: async () => undefined,
     listen(_channel, heard) {
       endSessionsOf = heard;
       return () => undefined;

@@ -13,12 +13,15 @@ import {
 import { grantCredits, peopleOnPlan, plansOfPeople } from '#features/billing/server/public.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { announce } from '#platform/live/announce.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
 import { adminContract } from '../contract.ts';
 
 const admin = implement(adminContract).$context<AdminContext>();
 
 /** What operators do with people. Nobody acts in another person's name. */
-export function peopleCalls(deps: SuspensionDeps) {
+export type PeopleCallsDeps = SuspensionDeps & { readonly notifications: Pick<Notifications, 'settle'> };
+
+export function peopleCalls(deps: PeopleCallsDeps) {
   return {
     'list-people': admin['list-people'].handler(async ({ input, context: { service } }) => {
       const { search, suspended: suspendedOnly, plan, cursor, limit } = input;
@@ -53,6 +56,7 @@ export function peopleCalls(deps: SuspensionDeps) {
       if (outcome === 'no such person') throw errors.NOT_FOUND();
       if (outcome === 'yourself') throw errors.OWN_ACCOUNT();
       if (outcome === 'unchanged') throw errors.ALREADY_SUSPENDED();
+      await deps.notifications.settle();
       return { ok: true as const };
     }),
 
@@ -67,6 +71,7 @@ export function peopleCalls(deps: SuspensionDeps) {
     'end-person-sessions': admin['end-person-sessions'].handler(async ({ input, context, errors }) => {
       const { user_id: userId, reason } = input;
       if (!(await endSessionsFor(context.service, operatorOf(context), { userId, reason }))) throw errors.NOT_FOUND();
+      await deps.notifications.settle();
       return { ok: true as const };
     }),
   };

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setCredits } from '#tests/credits.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { smallIllustrator } from '#tests/plain-illustrator.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { openStandInVendor } from '#tests/vendors/image-models.ts';
 import type { Photo } from '../contract.ts';
@@ -10,7 +11,7 @@ let product: TestProduct;
 let ana: Person;
 let persona: string;
 beforeAll(async () => {
-  product = await openTestProduct();
+  product = await openTestProduct({}, {}, null, smallIllustrator());
   ana = await signUp(product, 'Ana');
   persona = await makePersona(ana);
 });

@@ -21,6 +21,7 @@ afterAll(() => product.close());
 const silent: Notifications = {
   connect: async () => undefined,
   isConnected: false,
+  settle: async () => undefined,
   listen: () => () => undefined,
   onReconnect: () => () => undefined,
   close: async () => undefined,
