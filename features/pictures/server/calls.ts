@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { cutText } from '#contract/cut-text.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
@@ -36,7 +37,7 @@ export function picturesCalls({ pictures, imageBudget, accountAvatars }: Picture
         const stored = await pictures.storeUpload({
           file,
           userId: caller.id,
-          name: file.name.slice(0, 200).toWellFormed(),
+          name: cutText(file.name, 200).toWellFormed(),
         });
         if (stored.kind === 'refused')
           throw errors[stored.refusal.reason === 'too large' ? 'PICTURE_TOO_LARGE' : 'NOT_A_PICTURE']({

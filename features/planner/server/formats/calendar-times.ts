@@ -1,3 +1,4 @@
+import { shortenText } from '#contract/cut-text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { defaultPostTime } from '../../post-rules.ts';
 import { instantOf, localOf } from '../../post-time.ts';
@@ -29,12 +30,12 @@ export function calendarTimes(definitions: readonly CalendarComponent[], zone: s
     read(property, value = property.value) {
       const [, day = '', time, utc] =
         /^(\d{4}-?\d\d-?\d\d)(?:T(\d\d:?\d\d)(?::?\d\d(?:\.\d+)?)?(Z)?|Z)?$/i.exec(value.trim()) ?? [];
-      if (!day) return problem(property, `“${value.trim().slice(0, 60)}” is not a time`);
+      if (!day) return problem(property, `“${shortenText(value.trim(), 60)}” is not a time`);
       const tzid = property.parameters.get('TZID')?.trim();
       const named = time && tzid && !utc ? findZone(tzid) : ownZone;
       if (!named) {
         const why = 'It has no definition in this file, and is neither an IANA nor a Windows time zone';
-        return problem(property, `the time zone “${tzid?.slice(0, 60)}” is not known. ${why}`);
+        return problem(property, `the time zone “${shortenText(tzid ?? '', 60)}” is not known. ${why}`);
       }
       const date = day.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3');
       const clock = time ? time.replace(/^(\d\d):?/, '$1:') : defaultPostTime;

@@ -1,4 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
+import { shortenText } from '#contract/cut-text.ts';
 
 /** The days, weeks, months or years that one rule steps through: more are refused, because a file has many rules. */
 const maxSteps = 400;
@@ -50,7 +51,7 @@ export function datesOfRule(written: string, { start, from, to, zone }: RuleSpan
     .filter(Boolean)
     .map((part) => part.split('=', 2) as [string, string?]);
   const wrong = pairs.find(([key, value = '']) => !parts[key]?.test(value));
-  if (wrong) return refused(`“${wrong.join('=').slice(0, 60)}” is not a part of a recurrence rule`);
+  if (wrong) return refused(`“${shortenText(wrong.join('='), 60)}” is not a part of a recurrence rule`);
   if (!pairs.some(([key]) => key === 'FREQ')) return refused('the recurrence rule has no FREQ');
   const until = pairs.find(([key]) => key === 'UNTIL')?.[1];
   const last = [to, ...(until ? [lastWall(until, zone)] : [])].toSorted()[0] ?? to;
