@@ -1,4 +1,5 @@
 import { shortenText } from '#contract/cut-text.ts';
+import { ianaName } from '#contract/named-zone.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { defaultPostTime } from '../../post-rules.ts';
 import { instantOf, localOf } from '../../post-time.ts';
@@ -46,7 +47,7 @@ export function calendarTimes(definitions: readonly CalendarComponent[], zone: s
       const epochMs = own.instantOf(wall);
       if (epochMs === undefined) return { local: wall, zone: own.name ?? zone };
       if (own.name && instantOf(wall, own.name)?.epochMilliseconds === epochMs) return { local: wall, zone: own.name };
-      const shown = textIn(event, 'X-GALATEA-TIMEZONE').trim() || zone;
+      const shown = ianaName(textIn(event, 'X-GALATEA-TIMEZONE').trim() || zone);
       if (!isTimeZone(shown)) return { local: wall, zone: shown };
       // The wall time that this product wrote is kept until another program moves the event.
       const written = textIn(event, 'X-GALATEA-SCHEDULED-FOR');

@@ -1,4 +1,4 @@
-import { findIana } from 'windows-iana';
+import { ianaName } from '#contract/named-zone.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { instantOf, localOf } from '../../post-time.ts';
 import { type CalendarComponent, propertiesNamed, textIn } from './calendar-lines.ts';
@@ -39,8 +39,8 @@ export function zonesIn(definitions: readonly CalendarComponent[]): (tzid: strin
 function findZone(tzid: string, definition: CalendarComponent | undefined): CalendarZone | undefined {
   const city = cityIn(tzid) ?? (definition && cityIn(textIn(definition, 'X-LIC-LOCATION').trim()));
   if (city) return ianaZone(city);
-  // 001 is the territory of the whole world: the one zone that CLDR names for a Windows zone.
-  const name = findIana(tzid, '001')[0] ?? (isTimeZone(tzid) ? tzid : undefined);
+  const named = ianaName(tzid);
+  const name = isTimeZone(named) ? named : undefined;
   const changes = definition ? clockChangesIn(definition) : [];
   if (changes.length) return { name, ...definedZone(changes) };
   return name === undefined ? undefined : ianaZone(name);
