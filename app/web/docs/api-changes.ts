@@ -21,6 +21,8 @@ export const apiChanges: readonly ApiChange[] = [
       'An example of what each call takes and answers, in the OpenAPI document.',
       'A user may have 420 images queued: generate-images, change-photo, preview and redraw-character-sheet answer QUEUE_FULL (429) for more.',
       'Of each image of list-drawings images_ahead: how many images start before it.',
+      'storage-upload accepts HEIC photos; the message of a refused file names its format.',
+      'Every field that takes a time zone accepts the name of a Windows time zone; the refusal of an abbreviation names zones.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],
   },

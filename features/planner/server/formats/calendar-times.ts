@@ -5,6 +5,7 @@ import { defaultPostTime } from '../../post-rules.ts';
 import { instantOf, localOf } from '../../post-time.ts';
 import { type CalendarComponent, type CalendarProperty, propertiesNamed, textIn } from './calendar-lines.ts';
 import { type CalendarZone, ianaZone, utcZone, zonesIn } from './calendar-zones.ts';
+import type { RuleReader } from './recurrence-rule.ts';
 import type { RowProblem } from './written-post.ts';
 
 export type EventTime = {
@@ -23,8 +24,12 @@ export type CalendarTimes = {
 };
 
 /** `zone` is the IANA zone of times that name none, and of those whose own zone is none. */
-export function calendarTimes(definitions: readonly CalendarComponent[], zone: string): CalendarTimes {
-  const findZone = zonesIn(definitions);
+export function calendarTimes(
+  definitions: readonly CalendarComponent[],
+  zone: string,
+  datesOfRule: RuleReader,
+): CalendarTimes {
+  const findZone = zonesIn(definitions, datesOfRule);
   const ownZone = ianaZone(zone);
 
   return {
