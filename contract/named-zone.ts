@@ -8,7 +8,7 @@ export function ianaName(zone: string): string {
   return findIana(zone, '001')[0] ?? zone;
 }
 
-/** Says which zones to use in place of a text that is none. */
+/** Returns the message that names zones to use in place of a text that is none. */
 export function zoneAdvice(zone: string): string {
   const meant = abbreviations[zone.trim().toUpperCase()] ?? ['a city’s, such as Europe/Paris'];
   return `${unknownZone(zone)} Use ${listOf(meant)}.`;

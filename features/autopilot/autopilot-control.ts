@@ -7,7 +7,7 @@ const creditLimit = z
   .max(maxCreditLimit, `Please enter ${maxCreditLimit.toLocaleString('en-US')} or less.`)
   .nullable();
 
-/** How far a person lets Autopilot go for a persona. */
+/** What a user lets Autopilot do for an influencer. */
 export const autopilotControl = z.object({
   mode: z.enum(autopilotModes),
   daily_credits: creditLimit,

@@ -27,7 +27,7 @@ test('more files than there is room for are cut, and it is said', async () => {
   expect(refusal).toBe('Only 2 files at a time.');
 });
 
-test('a HEIC photo is accepted by its extension where the system knows no type for it', async () => {
+test('a HEIC photo is accepted by its extension when the system has no type for it', async () => {
   const photo = new File(['heic'], 'IMG_0001.HEIC');
   expect((await acceptedFiles([photo], rule)).taken).toEqual([]);
   expect((await acceptedFiles([photo], { ...rule, accept: anyImage })).taken).toEqual([photo]);

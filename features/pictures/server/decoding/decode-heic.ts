@@ -11,7 +11,7 @@ export type HeicPixels = {
 
 /**
  * Decodes the primary image of a HEIC file in the colors of the file, with 8 or 16 bits a channel. It is upright and
- * cropped: libheif applies what the file says about both. Throws if the file cannot be decoded.
+ * cropped: libheif applies the rotation, mirroring and crop of the file. Throws if the file cannot be decoded.
  */
 export function decodeHeic(bytes: Uint8Array, depth: 8 | 16): HeicPixels {
   const libheif = openLibheif();

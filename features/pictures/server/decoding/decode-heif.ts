@@ -6,7 +6,7 @@ import { decodeHeic } from './decode-heic.ts';
 import { type ColorCodes, colorCodes, isCutOff } from './heif-boxes.ts';
 import { tiffWithProfile } from './tiff-with-profile.ts';
 
-/** Whether a file is a HEIC, AVIF or other HEIF image, or a video, which begins in the same way. */
+/** Whether a file is a HEIC, AVIF or other HEIF image, or a video, which has the same first box. */
 export function isHeif(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1', 4, 8) === 'ftyp';
 }

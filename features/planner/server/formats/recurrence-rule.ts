@@ -43,7 +43,7 @@ export type RuleSpan = {
   readonly zone: WallClock;
 };
 
-/** The rules of a file have so many dates that to list them takes too long. */
+/** The rules of a file have too many dates to list. */
 export class TooManySteps extends Error {}
 
 export type RuleReader = (written: string, span: RuleSpan) => RuleDates;
