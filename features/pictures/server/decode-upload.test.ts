@@ -44,6 +44,7 @@ test.each([
   ['an SVG', { reason: 'unsupported', format: 'SVG file' }, fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a PDF', { reason: 'unsupported', format: 'PDF file' }, fileOf('%PDF-1.7')],
   ['a video', { reason: 'unsupported', format: 'video' }, fileOf('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41')],
+  ['a HEIF with AVC', { reason: 'unsupported', format: 'HEIF image with AVC' }, fileOf('\0\0\0\x18ftypavci')],
   ['a HEIC without its end', { reason: 'damaged', format: 'HEIC' }, fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
   [
     'a cut PNG',

@@ -9,6 +9,7 @@ const signatures: readonly (readonly [at: number, text: string, format: string])
   [4, 'ftypmif', 'HEIC'],
   [4, 'ftypmsf', 'HEIC'],
   [4, 'ftypavi', 'AVIF'],
+  [4, 'ftypavc', 'HEIF image with AVC'],
   [4, 'ftypcrx', 'raw photo of a camera'],
   [0, 'FUJIFILMCCD-RAW', 'raw photo of a camera'],
   [0, 'IIRO', 'raw photo of a camera'],
