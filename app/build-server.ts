@@ -14,7 +14,7 @@ const manifest = z
   .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
 
 /** Packages that load binaries or models from their own folders. */
-const external = ['sharp', '@napi-rs/canvas', '@vladmandic/face-api'];
+const external = ['sharp', '@napi-rs/canvas', '@vladmandic/face-api', 'libheif-js'];
 
 const programs = [
   'app/server/start.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isTimeZone, unknownZone } from './time-zone.ts';
+import { ianaName, zoneAdvice } from './named-zone.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /**
  * Text as a client sends it: at most `maxLength` UTF-16 units, well-formed Unicode and without U+0000, which PostgreSQL
@@ -21,11 +22,12 @@ export function webAddress(message?: string) {
     .refine(isStorable, 'This address holds characters that cannot be stored.');
 }
 
-/** The name of an IANA time zone. */
+/** The name of an IANA time zone. That of a Windows time zone becomes its IANA zone. */
 export const timeZone = z
   .string()
   .max(60, { abort: true })
-  .refine(isTimeZone, { error: ({ input }) => `${unknownZone(String(input))} Use a city’s, such as Europe/Paris.` });
+  .overwrite(ianaName)
+  .refine(isTimeZone, { error: ({ input }) => zoneAdvice(String(input)) });
 
 /** The name of an uploaded file is text as well. */
 export const namedFile = z.file().refine((file) => 'name' in file && text(1_000).safeParse(file.name).success, {

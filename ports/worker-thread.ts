@@ -28,7 +28,9 @@ export function openThread<Request, Response>(
   const pending = new Map<number, PromiseWithResolvers<Response>>();
 
   function start(): Worker {
-    const started = new Worker(file, { env: {}, stdout: true, stderr: true, ...options });
+    // No secrets. NODE_OPTIONS loads Temporal where Node has none (app/node-that-starts.mjs).
+    const env = { NODE_OPTIONS: process.env.NODE_OPTIONS };
+    const started = new Worker(file, { env, stdout: true, stderr: true, ...options });
     // Native libraries write notes for developers to the console.
     started.stdout.resume();
     started.stderr.resume();

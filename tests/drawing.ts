@@ -8,8 +8,8 @@ import type { TestProduct } from './product.ts';
 /** A picture store that keeps nothing: each picture gets an address, and no file. */
 export const emptyPictureStore: PictureStore = {
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
-  storeUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
-  readUpload: async () => ({ kind: 'refused', reason: 'not a picture' }),
+  storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
+  readUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
   cut: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   enlarge: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   read: async () => new Uint8Array(),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ianaName } from '#contract/named-zone.ts';
 import { timeZone } from '#contract/text.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { exampleOf } from '../app/server/example-of-schema.ts';
@@ -12,6 +14,7 @@ const ambiguous =
   'PST CST IST JST BST AST AET ACT AGT ART BET CAT CNT CTT EAT ECT IET MIT NET NST PLT PNT PRT SST VST US/Pacific-New';
 const odd = ['', ' ', 'GMT+1', '+02:00', '-08', 'Etc/Unknown', 'Mars/Olympus', 'Europe/Pariß', '欧洲/巴黎', 'ＵＴＣ'];
 const parts = ['2026-01-01[Europe/Paris]', 'UTC\n', 'constructor', '🕰', 'x'.repeat(61), "'; drop table users --"];
+const windows = ['Eastern Standard Time', 'W. Europe Standard Time', 'Tokyo Standard Time', 'UTC-11'];
 const known = ['utc', 'europe/paris', 'EST', 'Etc/GMT+12', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata'];
 
 let product: TestProduct;
@@ -63,8 +66,48 @@ test('no call accepts an ambiguous or unknown time zone, and each names it in it
   expect(product.errors).toEqual([]);
 });
 
+test('no call fails for any text in place of a time zone', async () => {
+  const zones = fc.sample(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.tuple(fc.constantFrom(...known, ...windows), fc.string({ maxLength: 3 })).map((pair) => pair.join('')),
+      fc.constantFrom(...known, ...windows).map((zone) => zone.toUpperCase().replaceAll(/[_ ]/g, '-')),
+      fc
+        .tuple(fc.constantFrom('Etc/GMT', 'UTC', 'GMT', ''), fc.integer({ min: -99, max: 99 }))
+        .map((pair) => pair.join('')),
+    ),
+    { numRuns: 60, seed: 44 },
+  );
+  for (const zone of zones) {
+    const isKnown = isTimeZone(ianaName(zone));
+    for (const call of calls)
+      for (const path of call.paths) {
+        const { status, body } = await send(call, path, zone);
+        const about = `${call.name} ${path.join('.')} ${JSON.stringify(zone)}: ${JSON.stringify(body)}`;
+        if (isKnown) expect(body.code, about).not.toBe('BAD_REQUEST');
+        else expect({ status, body }, about).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+        expect(status, about).toBeLessThan(500);
+      }
+  }
+  expect(product.errors).toEqual([]);
+});
+
+test('the refusal of an abbreviation names the time zones that use it', async () => {
+  const input = { influencer_id: influencerId, timezone: 'IST' };
+  expect((await ana.call('create-calendar-address', input)).body.message).toContain(
+    'Use Asia/Kolkata, Europe/Dublin or Asia/Jerusalem.',
+  );
+});
+
+test('a Windows time zone is stored as its IANA time zone', async () => {
+  const zone = { autopilot_timezone: 'Eastern Standard Time' };
+  await ana.call('save-channel-settings', { influencer_id: influencerId, changes: zone });
+  const { body } = await ana.call('get-channel-settings', { influencer_id: influencerId });
+  expect(body).toMatchObject({ autopilot_timezone: 'America/New_York' });
+});
+
 test('every call accepts a known time zone, whatever its spelling', async () => {
-  for (const zone of known)
+  for (const zone of [...known, ...windows])
     for (const call of calls)
       for (const path of call.paths) {
         const answer = await send(call, path, zone);
@@ -93,6 +136,15 @@ describe('a file of posts', () => {
         });
       }
     expect(product.errors).toEqual([]);
+  });
+
+  test('with a Windows time zone is read in its IANA time zone', async () => {
+    for (const [format, content] of written('Eastern Standard Time')) {
+      const input = { influencer_id: influencerId, format, content, timezone: 'UTC' };
+      const { body } = await ana.call('preview-import', input);
+      const local = content.includes('093000Z') ? '2030-07-01T05:30' : '2030-07-01T09:30';
+      expect(body, content).toMatchObject({ rows: [{ scheduled_for: local, timezone: 'America/New_York' }] });
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { createGlobalDialog } from './global-dialog.ts';
 
 /** What somebody reports: a page of this site, and the picture on it that is meant. */
@@ -12,5 +13,5 @@ export const reportDialog = createGlobalDialog<Reported>();
 /** Reports the page that is open. */
 export function reportThisPage(pictureUrl: string | null = null): void {
   const { pathname, search } = window.location;
-  reportDialog.show({ path: (pathname + search).slice(0, 2_000), pictureUrl });
+  reportDialog.show({ path: cutText(pathname + search, 2_000), pictureUrl });
 }

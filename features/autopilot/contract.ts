@@ -5,14 +5,8 @@ import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
 import { linkNotValid } from '#features/mail/contract.ts';
 import { instant } from '#features/planner/post-time.ts';
-import {
-  autopilotModes,
-  maxCreditLimit,
-  maxIdeaLength,
-  prepareAheadHours,
-  reasonSentences,
-  slotStates,
-} from './autopilot-rules.ts';
+import { autopilotControl } from './autopilot-control.ts';
+import { maxIdeaLength, reasonSentences, slotStates } from './autopilot-rules.ts';
 import { runSteps } from './run-steps.ts';
 
 /** A post that Autopilot makes, or made. */
@@ -75,27 +69,6 @@ export const autopilotWeek = z.object({
 export type AutopilotWeek = z.infer<typeof autopilotWeek>;
 
 /** The most that the posts of a day, or of a week, may cost; null for no limit. */
-const creditLimit = z
-  .int('Please enter a whole number.')
-  .min(1, 'Please enter 1 or more.')
-  .max(maxCreditLimit, `Please enter ${maxCreditLimit.toLocaleString('en-US')} or less.`)
-  .nullable();
-
-/** How far a person lets Autopilot go for a persona. */
-export const autopilotControl = z.object({
-  mode: z.enum(autopilotModes),
-  daily_credits: creditLimit,
-  weekly_credits: creditLimit,
-  /** Of the seasons and holidays (ISO 3166, two letters); null for that of the time zone. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Please choose a country.')
-    .nullable(),
-  /** How long before its minute a post is prepared. */
-  prepare_ahead_hours: z.literal(prepareAheadHours),
-});
-export type AutopilotControl = z.infer<typeof autopilotControl>;
-
 export const autopilot = z.object({
   /** Whether it is switched on. */
   enabled: z.boolean(),

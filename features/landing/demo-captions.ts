@@ -1,3 +1,5 @@
+import { countLetters, firstLetters } from '#contract/cut-text.ts';
+
 /** What the demo's second step types, one after another. */
 export const demoCaptions = [
   'First coffee, then the world. ☕ What gets you out of bed?',
@@ -32,16 +34,10 @@ export function nextCaption(index: number | null): number {
 
 /** The first `length` characters of a caption as a reader counts them: an emoji is never cut in two. */
 export function typedPart(caption: string, length: number): string {
-  return charactersOf(caption).slice(0, length).join('');
+  return firstLetters(caption, length);
 }
 
 /** How many steps it takes to type it. */
 export function typedLength(caption: string): number {
-  return charactersOf(caption).length;
-}
-
-const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-function charactersOf(text: string): string[] {
-  return [...segments.segment(text)].map(({ segment }) => segment);
+  return countLetters(caption);
 }

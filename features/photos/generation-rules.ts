@@ -1,3 +1,5 @@
+import { cutText } from '#contract/cut-text.ts';
+
 /** Source: specification, part 2, sections 5 and 9. */
 export const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
 export type Aspect = (typeof aspects)[number];
@@ -89,15 +91,12 @@ export function waitForImagesMs(request: {
 
 /** The prompt of one of several photos that differ in their pose alone. */
 export function posePrompt(pose: string, shared: string): string {
-  return `${pose}, ${shared}`.slice(0, maxPromptLength).toWellFormed();
+  return cutText(`${pose}, ${shared}`, maxPromptLength);
 }
 
 /** The prompt of one shot of a plan: what all share, shortened so that what is its own has room. */
 export function shotPrompt(shared: string, own: string): string {
   const room = maxPromptLength - own.length - 2;
-  return [shared.slice(0, Math.max(0, room)).trim(), own]
-    .filter((part) => part !== '')
-    .join(', ')
-    .slice(0, maxPromptLength)
-    .toWellFormed();
+  const parts = [cutText(shared, room).trim(), own].filter((part) => part !== '');
+  return cutText(parts.join(', '), maxPromptLength);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forAdmins, forSignedIn, oneAtATime, openToKeys, tooMany } from '#contract/call-contract.ts';
 import { namedFile, text, webAddress } from '#contract/text.ts';
-import { maxUploadsPerDay, uploadRefusals } from './picture-rules.ts';
+import { maxUploadsPerDay, uploadRefusalMessage } from './picture-rules.ts';
 
 const fetchErrors = {
   NOT_FETCHED: { status: 422, message: 'This picture could not be fetched.' },
@@ -37,8 +37,8 @@ export const picturesContract = defineCalls({
     .meta(oneAtATime)
     .meta(openToKeys('plan'))
     .errors({
-      NOT_A_PICTURE: { status: 400, message: uploadRefusals['not a picture'] },
-      PICTURE_TOO_LARGE: { status: 422, message: uploadRefusals['too large'] },
+      NOT_A_PICTURE: { status: 400, message: uploadRefusalMessage({ reason: 'unsupported', format: null }) },
+      PICTURE_TOO_LARGE: { status: 422, message: 'This image has too many pixels.' },
       ...uploadErrors,
     })
     .input(z.object({ file: namedFile }))

@@ -19,15 +19,28 @@ export const largeSide = 2_048;
 export const maxDecodedBytes = 200_000_000;
 
 /** Bytes that a format which cannot be decoded row by row may hold in memory at once. */
-export const maxResidentBytes = 160_000_000;
+export const maxResidentBytes = 420_000_000;
 
-/** Why an upload is not kept, in the words that a person reads. */
-export const uploadRefusals = {
-  'not a picture': 'This file is not a picture we can read.',
-  heic: 'This is a HEIC photo, which we cannot read. Save or share it as a JPEG, and try again. An iPhone takes JPEGs with Settings → Camera → Formats → Most Compatible.',
-  'too large': 'This picture has too many pixels. Please make it smaller, or save it as a JPEG, and try again.',
-} as const;
-export type UploadRefusal = keyof typeof uploadRefusals;
+/** Why an upload is not kept. */
+export type UploadRefusal = {
+  readonly reason: 'unsupported' | 'damaged' | 'too large';
+  /** The format as users know it, such as "PDF file"; null if it is unknown. */
+  readonly format: string | null;
+};
+
+/** Explains why an upload was refused and what the user can do. */
+export function uploadRefusalMessage({ reason, format }: UploadRefusal): string {
+  if (reason === 'too large') {
+    const other = format === 'JPEG' ? '' : ', or save it as a JPEG,';
+    return `This ${format} has too many pixels. Make it smaller${other} and try again.`;
+  }
+  if (reason === 'damaged')
+    return `This ${format} is damaged or incomplete. Open it in a photo app, save it as a new JPEG, and upload that.`;
+  if (!format) return `This file is not an image. ${uploadAdvice}`;
+  return `${/^(?:SVG|ICO)/.test(format) ? 'An' : 'A'} ${format} is not supported. ${uploadAdvice}`;
+}
+
+const uploadAdvice = 'Upload a JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.';
 
 /** Pictures a person may upload or mirror in 24 hours: each is kept, with its copies. */
 export const maxUploadsPerDay = 500;

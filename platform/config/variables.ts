@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#contract/cut-text.ts';
 import { defaultLimits } from '#platform/database/time-limits.ts';
 import { imageEngineNames } from './choose-image-engine.ts';
 import { paymentsNames } from './choose-payments.ts';
@@ -217,8 +218,5 @@ export function describeMalformed(name: VariableName, value: string): string {
 
 /** An address may hold a password. */
 function printable(value: string): string {
-  return value
-    .replace(/\/\/.*@/s, '//***@')
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, 200);
+  return cutText(value.replace(/\/\/.*@/s, '//***@').replace(/\p{Cc}/gu, ' '), 200);
 }

@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { cutText } from '#contract/cut-text.ts';
 import type { Log } from '#platform/log/log.ts';
 import { forRequest } from '#platform/log/request-id.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
@@ -51,7 +52,7 @@ async function setPause(boss: PgBoss, name: string, jobId: string, seconds: numb
 
 /** For operators, who may have it run again. */
 async function storeFailed(boss: PgBoss, name: string, data: unknown, error: unknown): Promise<void> {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
+  const reason = cutText(error instanceof Error ? error.message : String(error), maxErrorLength);
   await boss
     .getDb()
     .executeSql('insert into public.failed_jobs (name, data, error) values ($1, $2, $3)', [

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { disclosures, isDisclosed } from '#contract/disclosure.ts';
 import { captionTooLong, maxCaptionLength, maxHashtags } from '#contract/instagram-limits.ts';
 import { captionWords, countWords } from './caption-length.ts';
@@ -69,11 +70,11 @@ function withoutTags(text: string): { body: string; tags: string[] } {
 
 function withTags(text: string, tags: readonly string[], brief: CaptionBrief): string {
   const disclosed = brief.sponsored ? disclosures[brief.language].split(' ') : [];
-  const most = Math.max(0, Math.min(brief.maxHashtags, maxHashtags - disclosed.length));
+  const free = Math.max(0, Math.min(brief.maxHashtags, maxHashtags - disclosed.length));
   const own = [...new Set(tags.map((tag) => tag.toLowerCase()))]
     .filter((tag) => /\p{L}/u.test(tag) && tag.length <= 60 && !isDisclosed(tag) && !disclosed.includes(tag))
     .filter((tag) => brief.isAllowed?.(tag.slice(1)) ?? true)
-    .slice(0, most);
+    .slice(0, free);
   const fitting = own.filter((_, index) => [text, '', ...own.slice(0, index + 1)].join(' ').length < maxCaptionLength);
   return fitting.length === 0 ? text : `${text}\n\n${fitting.join(' ')}`;
 }
@@ -91,7 +92,6 @@ function withinWords(text: string, most: number): string {
 }
 
 function cutAtWord(text: string, most: number): string {
-  const cut = text.slice(0, most - 1);
-  const whole = /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut;
-  return `${whole.toWellFormed().replace(/\ufffd$/, '')}…`;
+  const cut = cutText(text, most - 1);
+  return `${/\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut}…`;
 }

@@ -1,3 +1,5 @@
+import { cutText } from '#contract/cut-text.ts';
+
 /** What a writer answered, without control characters, what turns or hides text, and the tags of a markup. */
 export function plainText(answer: string): string {
   return answer
@@ -19,6 +21,5 @@ export function oneLine(text: string, most: number): string {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed();
-  // Where there is no word to cut at, half of a sign could be left.
-  return line.length <= most ? line : line.slice(0, most).replace(/(?:\s+\S*|\p{Cs})$/u, '');
+  return line.length <= most ? line : cutText(line, most).replace(/\s+\S*$/u, '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedFiles } from './accepted-files.ts';
+import { acceptedFiles, anyImage, isHeic } from './accepted-files.ts';
 
 const rule = { accept: ['image/*'], maxBytes: 1024, maxFiles: 2 };
 const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
@@ -25,4 +25,15 @@ test('more files than there is room for are cut, and it is said', async () => {
   );
   expect(taken).toHaveLength(2);
   expect(refusal).toBe('Only 2 files at a time.');
+});
+
+test('a HEIC photo is accepted by its extension when the system has no type for it', async () => {
+  const photo = new File(['heic'], 'IMG_0001.HEIC');
+  expect((await acceptedFiles([photo], rule)).taken).toEqual([]);
+  expect((await acceptedFiles([photo], { ...rule, accept: anyImage })).taken).toEqual([photo]);
+  expect([isHeic(photo), isHeic(new File([], 'a', { type: 'image/heif' })), isHeic(picture('a.png'))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

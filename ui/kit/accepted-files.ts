@@ -1,6 +1,6 @@
 /** What a file drop lets in. */
 export type FileRule = {
-  /** MIME types, e.g. "image/png", "image/*"; the same list as `<input accept>`. */
+  /** MIME types and extensions, e.g. "image/png", "image/*", ".heic"; the same list as `<input accept>`. */
   accept: readonly string[];
   maxBytes: number;
   maxFiles: number;
@@ -26,15 +26,24 @@ export async function acceptedFiles(
   return { taken, refusal };
 }
 
+/** What to accept where any image is welcome. Systems that do not know HEIC give its files no type. */
+export const anyImage: readonly string[] = ['image/*', '.heic', '.heif'];
+
+/** Whether a file is a HEIC photo, which few browsers can show. */
+export function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
 /** 5242880 → "5 MB". */
 export function megabytes(bytes: number): string {
   return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 }
 
 function reasonAgainst(file: File, rule: FileRule): string | null {
-  const fits = rule.accept.some((type) =>
-    type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
-  );
+  const fits = rule.accept.some((type) => {
+    if (type.startsWith('.')) return file.name.toLowerCase().endsWith(type);
+    return type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type;
+  });
   if (!fits) return `${file.name} is not a kind of file that works here.`;
   if (file.size > rule.maxBytes) return `${file.name} is larger than ${megabytes(rule.maxBytes)}.`;
   return null;

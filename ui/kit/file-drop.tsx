@@ -107,7 +107,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
 }
 
 const pictures: FileRule = {
-  accept: ['image/png', 'image/jpeg', 'image/webp'],
+  accept: ['image/png', 'image/jpeg', 'image/webp', 'image/heic', '.heic'],
   maxBytes: 10 * 1024 * 1024,
   maxFiles: 1,
 };
@@ -118,7 +118,13 @@ const zoneLook = classes(
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
 );
 
-/** ["image/png", "image/webp"] → "PNG, WEBP" */
+/** ["image/png", "image/heic", ".heic"] → "PNG, HEIC" */
 function kinds(accept: readonly string[]): string {
-  return accept.map((type) => (type.split('/')[1] ?? type).replace('*', 'any').toUpperCase()).join(', ');
+  const names = accept.map((type) =>
+    type
+      .replace(/^.*[/.]/, '')
+      .replace('*', 'any')
+      .toUpperCase(),
+  );
+  return [...new Set(names)].join(', ');
 }

@@ -24,6 +24,8 @@ export const apiChanges: readonly ApiChange[] = [
       'Of each image of list-drawings images_ahead: how many images start before it.',
       'favorites of list-photos is a boolean in the OpenAPI document and in the client; it was a string.',
       'POST /mcp answers FOREIGN_HOST (403) for a Host that is not the one of the installation.',
+      'storage-upload accepts HEIC photos; the message of a refused file names its format.',
+      'Every field that takes a time zone accepts the name of a Windows time zone; the refusal of an abbreviation names zones.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],
   },

@@ -1,6 +1,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { cutText } from '#contract/cut-text.ts';
 import type { GoogleClient } from '#platform/config/google-client.ts';
 import type { Log } from '#platform/log/log.ts';
 
@@ -44,6 +45,6 @@ export function googleProvider({ clientId, clientSecret, server }: GoogleClient,
 }
 
 function personOf({ sub, email, email_verified, name }: z.infer<typeof identity>) {
-  const shownName = name.slice(0, 200) || (email.split('@')[0] ?? email);
+  const shownName = cutText(name, 200) || (email.split('@')[0] ?? email);
   return { id: sub, sub, email, emailVerified: email_verified, name: shownName };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cutText } from '#contract/cut-text.ts';
 import { type AnyDatabase, tablesOf, type UserDatabase } from '#platform/database/database.ts';
 import { maxSecurityEventsPerHour } from '../account-rules.ts';
 
@@ -40,6 +41,6 @@ export async function insertSecurityEvent(
 ): Promise<void> {
   await tablesOf(db)
     .insertInto('security_audit_log')
-    .values({ user_id: userId, action, details: JSON.stringify(details), user_agent: userAgent.slice(0, 500) })
+    .values({ user_id: userId, action, details: JSON.stringify(details), user_agent: cutText(userAgent, 500) })
     .execute();
 }

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import { isTimeZone } from '#contract/time-zone.ts';
 import type { ChannelSettings } from '#features/style/contract.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { type AutopilotControl, autopilotControl } from '../autopilot-control.ts';
 import { type AutopilotMode, type CreditLimits, defaultPrepareAheadHours, type KeptPause } from '../autopilot-rules.ts';
-import { type AutopilotControl, autopilotControl } from '../contract.ts';
 import { type KeptIdeas, keptIdeas } from './kept-ideas.ts';
 import { zoneOf } from './slot-places.ts';
 

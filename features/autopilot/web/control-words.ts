@@ -1,5 +1,5 @@
+import type { AutopilotControl } from '../autopilot-control.ts';
 import { type AutopilotMode, reasonSentences, weekOfLimits } from '../autopilot-rules.ts';
-import type { AutopilotControl } from '../contract.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
   auto: 'Posts by itself',

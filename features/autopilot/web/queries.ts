@@ -3,7 +3,8 @@ import { toast } from 'sonner';
 import { isOnLargestPlan, limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import type { Range } from '#features/planner/week.ts';
 import { callsOf } from '#ui/call.ts';
-import type { AutopilotControl, autopilotContract, IdeaChange } from '../contract.ts';
+import type { AutopilotControl } from '../autopilot-control.ts';
+import type { autopilotContract, IdeaChange } from '../contract.ts';
 import { weekUsedUpWords } from './control-words.ts';
 import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
 

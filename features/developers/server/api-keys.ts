@@ -14,7 +14,7 @@ export type KeySettings = {
 };
 
 /** What a key begins with and its person is shown: enough to tell their keys apart, too little to guess one. */
-const shownLength = keyPrefix.length + 6;
+const prefixEnd = keyPrefix.length + 6;
 
 const columns = [
   'id',
@@ -50,7 +50,7 @@ export async function createKey(
     .values({
       user_id: userId,
       name,
-      prefix: key.slice(0, shownLength),
+      prefix: key.slice(0, prefixEnd),
       key_hash: hashOfKey(key),
       scopes: [...scopes],
       influencer_ids: influencer_ids && [...influencer_ids],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice } from '#tests/screen.tsx';
 import { largestClonePhoto, noCrops } from '../clone-rules.ts';
@@ -16,6 +16,19 @@ test('a file that is no image is refused in plain words, at its field', async ()
   const { user } = openClone();
   await user.upload(await photoInput(), new File(['hello'], 'a.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Please select an image file.')).toBeTruthy();
+});
+
+test('a HEIC photo, which the browser cannot show, is uploaded and shown as the server keeps it', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not supported')));
+  let finish: (address: string) => void = () => undefined;
+  uploads.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  const { user } = openClone();
+  await user.upload(await photoInput(), new File(['heic'], 'IMG_1.HEIC', { type: '' }));
+  const list = await screen.findByRole('list', { name: 'Chosen photos' });
+  expect(list.querySelector('img')).toBeNull();
+  finish('http://localhost/files/1.jpg');
+  const shown = await within(list).findByRole('img', { name: 'Photo 1' });
+  expect(shown.getAttribute('src')).toBe('http://localhost/files/1.jpg');
 });
 
 test('an image that is too large is told the limit', async () => {

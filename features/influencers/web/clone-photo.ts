@@ -1,3 +1,4 @@
+import { isHeic } from '#ui/kit/accepted-files.ts';
 import { largestClonePhoto, smallestClonePhoto } from '../clone-rules.ts';
 
 /**
@@ -5,7 +6,7 @@ import { largestClonePhoto, smallestClonePhoto } from '../clone-rules.ts';
  * when nothing is. Found by decoding it.
  */
 export async function clonePhotoComplaint(file: File): Promise<string | null> {
-  if (!file.type.startsWith('image/')) return 'Please select an image file.';
+  if (!file.type.startsWith('image/') && !isHeic(file)) return 'Please select an image file.';
   if (file.size > largestClonePhoto) return 'Image is too large. Please use a file under 10MB.';
   try {
     const { width, height } = await createImageBitmap(file);
@@ -13,6 +14,7 @@ export async function clonePhotoComplaint(file: File): Promise<string | null> {
       ? `Image must be at least ${smallestClonePhoto}×${smallestClonePhoto}px.`
       : null;
   } catch {
+    if (isHeic(file)) return null; // the server decodes what this browser cannot, and checks its size
     return 'Please select an image file.';
   }
 }

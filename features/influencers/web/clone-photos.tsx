@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { anyImage } from '#ui/kit/accepted-files.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
@@ -55,7 +56,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
           what={photos.length === 0 ? 'Photos of a face' : 'More photos of the same face'}
           hint={`Up to ${maxClonePhotos} photos of one person, each at least 512×512 px and at most 10 MB.`}
           onFiles={onAdd}
-          rule={{ maxFiles: room, accept: ['image/*'] }}
+          rule={{ maxFiles: room, accept: anyImage }}
           check={clonePhotoComplaint}
           disabled={disabled}
         />

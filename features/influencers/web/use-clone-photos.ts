@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { uploadPicture } from '#features/pictures/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
+import { isHeic } from '#ui/kit/accepted-files.ts';
 
 /** Milliseconds. A photo of 10 MB on a slow line takes its time. */
 const uploadTimeoutMs = 60_000;
@@ -9,8 +10,8 @@ const uploadTimeoutMs = 60_000;
 /** A photo that was chosen for a clone. `address` is there once it is uploaded. */
 export type ClonePhoto = {
   readonly id: number;
-  /** Shows the file on this page. */
-  readonly shownAt: string;
+  /** An address that shows the file; null while a photo is uploaded that this browser may not be able to show. */
+  readonly shownAt: string | null;
   /** From 0 to 1. */
   readonly share: number;
   readonly address: string | null;
@@ -28,12 +29,13 @@ export function useClonePhotos() {
       const id = ++lastId.current;
       const change = (changes: Partial<ClonePhoto>) =>
         setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
-      setPhotos((all) => [...all, { id, shownAt: URL.createObjectURL(file), share: 0, address: null }]);
+      const shownAt = isHeic(file) ? null : URL.createObjectURL(file);
+      setPhotos((all) => [...all, { id, shownAt, share: 0, address: null }]);
       const upload = lastUpload.current.then(() =>
         uploadPicture(file, { timeout: uploadTimeoutMs, onProgress: (share) => change({ share }) }),
       );
       lastUpload.current = upload.then(
-        (address) => change({ address, share: 1 }),
+        (address) => change({ address, share: 1, shownAt: shownAt ?? address }),
         (error) => {
           remove(id);
           if (isSessionOver(error)) return;
@@ -45,7 +47,7 @@ export function useClonePhotos() {
 
   function remove(id: number): void {
     setPhotos((all) => {
-      for (const photo of all) if (photo.id === id) URL.revokeObjectURL(photo.shownAt);
+      for (const photo of all) if (photo.id === id && photo.shownAt) URL.revokeObjectURL(photo.shownAt);
       return all.filter((photo) => photo.id !== id);
     });
   }

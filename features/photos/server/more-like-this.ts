@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { readChangedShot } from '#portrait/change-shot.ts';
 import { otherPoses, undecidedInWords, withoutPose } from '#portrait/same-shot.ts';
 import type { Photo } from '../contract.ts';
@@ -22,5 +23,5 @@ export function moreLikeThis(photo: Photo, seed: number, isIllustration: boolean
   const told = shared.join(', ');
   const prompt = [told, ...(isIllustration ? undecidedInWords(told, shot) : [])].join(', ');
   const poses = otherPoses(shot).slice(0, maxImages);
-  return { prompt: prompt.slice(0, maxPromptLength).toWellFormed(), poses, seed, aspect };
+  return { prompt: cutText(prompt, maxPromptLength), poses, seed, aspect };
 }

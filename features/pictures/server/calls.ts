@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server';
+import { cutText } from '#contract/cut-text.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
 import { picturesContract } from '../contract.ts';
-import { uploadRefusals } from '../picture-rules.ts';
+import { uploadRefusalMessage } from '../picture-rules.ts';
 import type { ImageBudget } from './image-calls/image-books.ts';
 import { findImageCosts } from './image-calls/image-costs.ts';
-import { mirrorPicture, publicPictureRefusals } from './mirror-picture.ts';
+import { mirrorPicture, publicImageRefusal } from './mirror-picture.ts';
 import type { PictureStore } from './picture-store.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';
 
@@ -36,12 +37,12 @@ export function picturesCalls({ pictures, imageBudget, accountAvatars }: Picture
         const stored = await pictures.storeUpload({
           file,
           userId: caller.id,
-          name: file.name.slice(0, 200).toWellFormed(),
+          name: cutText(file.name, 200).toWellFormed(),
         });
         if (stored.kind === 'refused')
-          throw stored.reason === 'too large'
-            ? errors.PICTURE_TOO_LARGE()
-            : errors.NOT_A_PICTURE({ message: uploadRefusals[stored.reason] });
+          throw errors[stored.refusal.reason === 'too large' ? 'PICTURE_TOO_LARGE' : 'NOT_A_PICTURE']({
+            message: uploadRefusalMessage(stored.refusal),
+          });
         return { publicUrl: origin + stored.path };
       },
     ),
@@ -50,7 +51,7 @@ export function picturesCalls({ pictures, imageBudget, accountAvatars }: Picture
       const fetched = await fetchPicture(input.u);
       if (fetched.kind === 'refused') throw errors.NOT_FETCHED({ message: fetched.reason });
       const picture = await pictures.readUpload(new Blob([fetched.bytes]));
-      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: publicPictureRefusals[picture.reason] });
+      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: publicImageRefusal(picture.refusal) });
       return new File([new Uint8Array(picture.jpeg)], 'picture.jpg', { type: 'image/jpeg' });
     }),
 

@@ -1,8 +1,17 @@
 import sharp, { type Metadata } from 'sharp';
 import { maxDecodedBytes, maxResidentBytes, type UploadRefusal } from '../picture-rules.ts';
+import { formatName } from './decoding/name-format.ts';
 
-/** Formats that uploads may have. SVG and PDF are programs rather than pictures. */
-const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+/** Formats that uploads may have. SVG and PDF are programs rather than images. */
+const formats: Readonly<Record<string, string>> = {
+  jpeg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+  gif: 'GIF',
+  tiff: 'TIFF',
+};
+/** What HEIF files contain, by its compression. */
+const heifFormats: Readonly<Record<string, string>> = { hevc: 'HEIC', av1: 'AVIF' };
 
 const bytesPerChannel: Readonly<Record<string, number>> = {
   uchar: 1,
@@ -14,22 +23,28 @@ const bytesPerChannel: Readonly<Record<string, number>> = {
   float: 4,
 };
 
-/** Why a file cannot be decoded, told by its header alone; null where nothing is wrong with it. */
-export async function pictureRefusal(bytes: Uint8Array): Promise<UploadRefusal | null> {
-  if (isHeic(bytes)) return 'heic';
+type CheckedImage = {
+  /** As users know it; null if it is unknown. */
+  readonly format: string | null;
+  /** Null if the image may be decoded. */
+  readonly refused: UploadRefusal['reason'] | null;
+};
+
+/** Checks by the header of a file whether it may be decoded. */
+export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
+  const name = formatName(bytes);
   const header = await readHeader(bytes);
-  if (!header || !formats.includes(header.format)) return 'not a picture';
+  if (!header) return { format: name, refused: isSupported(name) ? 'damaged' : 'unsupported' };
+  const format = header.format === 'heif' ? heifFormats[header.compression ?? ''] : formats[header.format];
+  if (!format) return { format: name ?? `${header.format.toUpperCase()} file`, refused: 'unsupported' };
   const { width, height, channels, depth } = header;
   const decodedBytes = width * height * channels * (bytesPerChannel[depth] ?? 8);
-  return decodedBytes > maxDecodedBytes || residentBytes(header, decodedBytes) > maxResidentBytes ? 'too large' : null;
+  const isTooLarge = decodedBytes > maxDecodedBytes || residentBytes(header, decodedBytes) > maxResidentBytes;
+  return { format, refused: isTooLarge ? 'too large' : null };
 }
 
-/** Whether a file names one of the brands of HEVC images. Source: ISO/IEC 23008-12, annex B. */
-function isHeic(bytes: Uint8Array): boolean {
-  const box = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64));
-  if (box.toString('latin1', 4, 8) !== 'ftyp') return false;
-  const brands = box.toString('latin1', 8, Math.min(box.readUInt32BE(0), box.length));
-  return /hei[cxms]|hev[cxms]/.test(brands) && !brands.includes('avif');
+function isSupported(name: string | null): boolean {
+  return [...Object.values(formats), ...Object.values(heifFormats)].some((format) => format === name);
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
@@ -41,11 +56,11 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
 }
 
 /**
- * What libvips holds of a picture while it decodes it: a few rows, but for the formats that are decoded as a whole. The
+ * What a decoder holds of an image in memory: a few rows, except for the formats that are decoded as a whole. The
  * factors are measured (resident size of a process before and after).
  */
 function residentBytes(
-  { format, isProgressive, width, height, chromaSubsampling }: Metadata,
+  { format, isProgressive, width, height, depth, compression, chromaSubsampling }: Metadata,
   decodedBytes: number,
 ): number {
   const pixels = width * height;
@@ -58,8 +73,9 @@ function residentBytes(
     case 'webp':
     case 'gif':
       return pixels * 4;
-    case 'heif': // AVIF
-      return pixels * 18;
+    case 'heif':
+      if (compression === 'hevc') return pixels * (depth === 'uchar' ? 8.3 : 16);
+      return pixels * (depth === 'uchar' ? 20 : 26);
     default:
       return 0;
   }

@@ -1,22 +1,29 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { maxStoredSide } from '../picture-rules.ts';
-import { pictureRefusal } from './check-picture.ts';
+import { checkImage } from './check-picture.ts';
 import type { DecodedHead } from './decode-upload.ts';
+import { decodeHeif, isHeif } from './decoding/decode-heif.ts';
 import { decodePicture } from './pixels.ts';
 
-// Started by decode-upload.ts: the picture comes by standard input, its pixels leave by standard output.
+// Started by decode-upload.ts: receives the file on standard input, and writes its pixels to standard output.
 sharp.concurrency(1);
 sharp.cache(false);
 const bytes = await buffer(process.stdin);
-const refused = await pictureRefusal(bytes);
-const pixels = refused ? null : await decodePicture(bytes, maxStoredSide).catch(() => null);
-if (pixels) {
-  const { data, ...size } = pixels;
-  tell(size);
-  process.stdout.write(data);
-} else tell({ refused: refused ?? 'not a picture' });
+const { format, refused } = await checkImage(bytes);
+if (refused) writeHead({ refused: { reason: refused, format } });
+else await decode();
 
-function tell(head: DecodedHead): void {
+async function decode(): Promise<void> {
+  try {
+    const { data, ...size } = await (isHeif(bytes) ? decodeHeif : decodePicture)(bytes, maxStoredSide);
+    writeHead(size);
+    process.stdout.write(data);
+  } catch {
+    writeHead({ refused: { reason: 'damaged', format } });
+  }
+}
+
+function writeHead(head: DecodedHead): void {
   process.stdout.write(`${JSON.stringify(head)}\n`);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
@@ -38,20 +39,38 @@ test('a picture comes back upright, opaque and no larger than it is kept', async
 });
 
 test.each([
-  ['text', 'not a picture', fileOf('hello')],
-  ['nothing', 'not a picture', fileOf('')],
-  ['a program that draws', 'not a picture', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['text', { reason: 'unsupported', format: null }, fileOf('hello')],
+  ['nothing', { reason: 'unsupported', format: null }, fileOf('')],
+  ['an SVG', { reason: 'unsupported', format: 'SVG file' }, fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a PDF', { reason: 'unsupported', format: 'PDF file' }, fileOf('%PDF-1.7')],
+  ['a video', { reason: 'unsupported', format: 'video' }, fileOf('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41')],
+  ['a HEIF with AVC', { reason: 'unsupported', format: 'HEIF image with AVC' }, fileOf('\0\0\0\x18ftypavci')],
+  ['a HEIC without its end', { reason: 'damaged', format: 'HEIC' }, fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
   [
-    'a cut picture',
-    'not a picture',
+    'a cut PNG',
+    { reason: 'damaged', format: 'PNG' },
     picture(500, 500)
       .png()
       .toBuffer()
       .then((png) => fileOf(Promise.resolve(png.subarray(0, 60)))),
   ],
-  ['more pixels than are decoded', 'too large', fileOf(picture(9_000, 9_000).png().toBuffer())],
-])('%s is refused: %s', async (_what, refused, file) => {
+  ['a PNG of 81 megapixels', { reason: 'too large', format: 'PNG' }, fileOf(picture(9_000, 9_000).png().toBuffer())],
+])('%s is refused as %o', async (_what, refused, file) => {
   expect(await decodeUpload(await file)).toEqual({ refused });
+});
+
+test('a HEIC of an iPhone is decoded upright', async () => {
+  const file = await readFile(new URL('./decoding/fixtures/rotated.heic', import.meta.url));
+  expect(await decodeUpload(await fileOf(Promise.resolve(file)))).toMatchObject({
+    width: 96,
+    height: 120,
+    channels: 3,
+  });
+});
+
+test('an AVIF of 12 megapixels is decoded', async () => {
+  const file = fileOf(picture(4_000, 3_000).avif({ effort: 0 }).toBuffer());
+  expect(await decodeUpload(await file)).toMatchObject({ width: 2_560, height: 1_920 });
 });
 
 describe('a JPEG that viewers show', () => {
@@ -83,7 +102,9 @@ describe('a JPEG that viewers show', () => {
     for (const share of [0.5, 0.9]) {
       const cut = jpeg.subarray(0, Math.floor(jpeg.length * share));
       for (const file of [cut, Buffer.concat([cut, Buffer.from([0xff, 0xd9])])])
-        expect(await decodeUpload(await fileOf(Promise.resolve(file)))).toEqual({ refused: 'not a picture' });
+        expect(await decodeUpload(await fileOf(Promise.resolve(file)))).toEqual({
+          refused: { reason: 'damaged', format: 'JPEG' },
+        });
     }
   });
 
@@ -91,11 +112,6 @@ describe('a JPEG that viewers show', () => {
   function noise(): Buffer {
     return Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 24));
   }
-});
-
-test('a HEIC photo is refused with what to do, whatever its size', async () => {
-  const file = Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1');
-  expect(await decodeUpload(await fileOf(Promise.resolve(file)))).toEqual({ refused: 'heic' });
 });
 
 test('it is decoded after everything else, by a process that knows no secret', async () => {

@@ -1,5 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import sharp from 'sharp';
+import { maxResidentBytes } from '../picture-rules.ts';
 
 /**
  * What waits for a decoding, the most urgent first: what a person sent, what a screen
@@ -52,9 +53,11 @@ export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
 }
 
 /**
- * Leaves a core free, and three threads of libuv's pool, which also reads files, hashes passwords and resolves names.
+ * Leaves a core free, three threads of libuv's pool, which also reads files, hashes passwords and resolves names, and
+ * half of the memory.
  */
 function decodingsAtOnce(): number {
   const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
-  return Math.max(1, Math.min(availableParallelism() - 1, threads - 3));
+  const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return Math.max(1, Math.min(availableParallelism() - 1, threads - 3, Math.floor(memory / 2 / maxResidentBytes)));
 }

@@ -5,12 +5,13 @@ import type { UploadRefusal } from '../picture-rules.ts';
 import type { PictureStore } from './picture-store.ts';
 import { secondsUntilNextUpload } from './upload-limit.ts';
 
-/** What reading a picture of the public internet may be refused for, in the words that a person reads. */
-export const publicPictureRefusals: Readonly<Record<UploadRefusal, string>> = {
-  'not a picture': 'There is no picture at this address.',
-  heic: 'The picture is a HEIC photo, which we cannot read. Use the address of a JPEG.',
-  'too large': 'The picture is too large.',
-};
+/** Explains why an image of the public internet was refused. */
+export function publicImageRefusal({ reason, format }: UploadRefusal): string {
+  if (!format) return 'There is no image at this address.';
+  if (reason === 'too large') return `The ${format} at this address is too large.`;
+  if (reason === 'damaged') return `The ${format} at this address is damaged or incomplete.`;
+  return `The file at this address is not a supported image (${format}). Use the address of a JPEG.`;
+}
 
 export type MirrorOrder = {
   readonly address: string;
@@ -37,7 +38,7 @@ export async function mirrorPicture(
   const fetched = await fetchPicture(address, rules);
   if (fetched.kind === 'refused') return fetched;
   const stored = await pictures.storeUpload({ file: new Blob([fetched.bytes]), userId, name });
-  return stored.kind === 'refused' ? { kind: 'refused', reason: publicPictureRefusals[stored.reason] } : stored;
+  return stored.kind === 'refused' ? { kind: 'refused', reason: publicImageRefusal(stored.refusal) } : stored;
 }
 
 /**

@@ -50,7 +50,7 @@ export type EnlargedPicture = {
   readonly provenance: Provenance;
 };
 
-export type Refused = { readonly kind: 'refused'; readonly reason: UploadRefusal };
+export type Refused = { readonly kind: 'refused'; readonly refusal: UploadRefusal };
 
 export type PictureStore = {
   /**
@@ -126,7 +126,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
 
     async storeUpload({ file, userId, name }) {
       const stored = await storePlain({ userId, name }, () => decodeUpload(file));
-      return 'refused' in stored ? { kind: 'refused', reason: stored.refused } : { kind: 'stored', ...stored };
+      return 'refused' in stored ? { kind: 'refused', refusal: stored.refused } : { kind: 'stored', ...stored };
     },
 
     async cut({ path, box, userId }) {
@@ -157,7 +157,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
       return gate.run('upload', async () => {
         const pixels = await decodeUpload(file);
         return 'refused' in pixels
-          ? { kind: 'refused', reason: pixels.refused }
+          ? { kind: 'refused', refusal: pixels.refused }
           : { kind: 'read', jpeg: await encodeUpload(pixels) };
       });
     },

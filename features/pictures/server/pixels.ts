@@ -30,12 +30,16 @@ export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pi
 
 function decode(bytes: Uint8Array, side: number, failOn: 'warning' | 'error'): Promise<Pixels> {
   // A decoded picture has a byte or more for each pixel. The header was looked at before; this holds for one that lies.
-  const picture = sharp(bytes, { limitInputPixels: maxDecodedBytes, failOn })
-    .autoOrient()
+  const image = sharp(bytes, { limitInputPixels: maxDecodedBytes, failOn }).autoOrient();
+  return readPixels(fitted(image, side));
+}
+
+/** The image in sRGB, without transparency, and made smaller to fit into a square of `side` pixels. */
+export function fitted(image: Sharp, side: number): Sharp {
+  return image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  return readPixels(picture);
 }
 
 /** The same picture with at most `width` pixels across. */
@@ -57,7 +61,7 @@ export function encoderOf({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function readPixels(picture: Sharp): Promise<Pixels> {
+export async function readPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }

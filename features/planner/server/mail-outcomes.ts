@@ -1,3 +1,4 @@
+import { shortenText } from '#contract/cut-text.ts';
 import { findPerson } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
@@ -71,7 +72,7 @@ async function mailOutcome(trx: ServiceDatabase, row: PostRow, { sendMail, publi
           ? `nobody can say whether a post of ${influencer.name} is on Instagram. It was due on ${when}.`
           : `a post of ${influencer.name} did not go out. It was due on ${when}.`,
         [post.reason, nextStepOf(post)?.words].filter(Boolean).join(' '),
-        post.caption ? `It says: ${post.caption.slice(0, 200)}` : 'It has no caption.',
+        post.caption ? `It says: ${shortenText(post.caption, 200)}` : 'It has no caption.',
       ],
       button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer.id}/instagram/planner` },
     },

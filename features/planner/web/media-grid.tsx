@@ -2,6 +2,7 @@ import { ImagePlus, Sparkles, Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
+import { anyImage } from '#ui/kit/accepted-files.ts';
 import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -149,7 +150,7 @@ export function MediaGrid({ influencerId, postId, caption, fitted, onChange, onO
             type="file"
             hidden
             multiple
-            accept="image/*"
+            accept={anyImage.join(',')}
             onChange={(event) => {
               upload([...(event.target.files ?? [])]);
               event.target.value = ''; // the same file can be chosen again

@@ -1,12 +1,12 @@
 import { CalendarClock, Copy, Ellipsis, ImagePlus, Send, SquarePen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { toast } from 'sonner';
+import { firstLetters } from '#contract/cut-text.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import { firstLetters } from '../first-letters.ts';
 import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
 import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';

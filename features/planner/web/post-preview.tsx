@@ -1,11 +1,11 @@
 import { Bookmark, Crop, Heart, ImageIcon, MessageCircle, Send } from 'lucide-react';
 import { memo, useState } from 'react';
+import { firstLetters } from '#contract/cut-text.ts';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Carousel } from '#ui/kit/carousel.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import { firstLetters } from '../first-letters.ts';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { toast } from 'sonner';
+import { cutText } from '#contract/cut-text.ts';
 import { maxAltTextLength, maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionTexts, missingImage } from '#features/captions/caption-rules.ts';
 import type { CaptionOverrides } from '#features/captions/contract.ts';
@@ -25,7 +26,7 @@ export function useCaptionWriting(influencerId: string, { draft, change }: Pick<
     try {
       const { caption, writer, warning } = await generate.mutateAsync({
         image: picture.url,
-        generationPrompt: picture.altText.slice(0, maxAltTextLength) || undefined,
+        generationPrompt: cutText(picture.altText, maxAltTextLength) || undefined,
         overrides: { ...overrides, ...(sponsored && { sponsored }), ...(avoid.length > 0 && { avoid }) },
       });
       written.current = [caption, ...written.current].slice(0, maxAvoided);

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { cutText } from '#contract/cut-text.ts';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { generatingText, maxPromptLength } from '#features/photos/generation-rules.ts';
 import {
@@ -86,7 +87,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
 
 /** Of one prompt, so many images. */
 function shotsOf(prompt: string, count: number): Shot[] {
-  const text = prompt.trim().slice(0, maxPromptLength);
+  const text = cutText(prompt.trim(), maxPromptLength);
   return Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt: text }));
 }
 

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { cutText } from '#contract/cut-text.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
@@ -26,7 +27,7 @@ export function supportCalls({ service, limits }: SupportCallsDeps) {
         const attempt = await limits.take(tickets, caller.id);
         if (attempt.kind === 'too many')
           throw errors.TOO_MANY_TICKETS({ data: { retry_after: attempt.retryAfterSeconds } });
-        const by = { user_id: caller.id, email: caller.email, user_agent: userAgent.slice(0, 500) };
+        const by = { user_id: caller.id, email: caller.email, user_agent: cutText(userAgent, 500) };
         return { ticket: await addTicket(db, { ...input, ...by }) };
       },
     ),
@@ -40,7 +41,7 @@ export function supportCalls({ service, limits }: SupportCallsDeps) {
         const attempt = await limits.take(feedback, caller.id);
         if (attempt.kind === 'too many')
           throw errors.TOO_MUCH_FEEDBACK({ data: { retry_after: attempt.retryAfterSeconds } });
-        const by = { userAgent: userAgent.slice(0, 500), user: { id: caller.id, email: caller.email } };
+        const by = { userAgent: cutText(userAgent, 500), user: { id: caller.id, email: caller.email } };
         await addFeedback(db, { userId: caller.id, note, category, context: { ...said, ...by } });
         return { ok: true as const };
       },

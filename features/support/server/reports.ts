@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { cutText } from '#contract/cut-text.ts';
 import { type Operator, recordAdminAct } from '#features/account/server/public.ts';
 import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
@@ -25,7 +26,7 @@ export async function addReport(service: ServiceDatabase, report: NewReport): Pr
       details,
       path,
       picture: pictureUrl && ownFile(pictureUrl),
-      user_agent: userAgent.slice(0, 500),
+      user_agent: cutText(userAgent, 500),
     })
     .execute();
 }

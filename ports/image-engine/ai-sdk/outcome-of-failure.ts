@@ -1,5 +1,6 @@
 import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
 import { NoImageGeneratedError } from 'ai';
+import { cutText } from '#contract/cut-text.ts';
 import { isNeverConnected } from '../../never-connected.ts';
 import type { ImageOutcome } from '../image-engine.ts';
 import type { Vendor, Verdict } from './vendor.ts';
@@ -43,7 +44,7 @@ function answered(status: number, error: APICallError, vendor: Named): ImageOutc
   if (status === 503) return outage(`${title} is not available at the moment.`, true);
   if (status === 408 || status >= 500)
     return mayBeMade(outage(`${title} had a fault; the picture may have been made.`, false));
-  const complaint = error.message.replaceAll(vendor.apiKey, '…').slice(0, 200);
+  const complaint = cutText(error.message.replaceAll(vendor.apiKey, '…'), 200);
   return failed(`${title} does not take this order (${status}): ${complaint}`, false);
 }
 

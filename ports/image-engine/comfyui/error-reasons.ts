@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortenText } from '#contract/cut-text.ts';
 
 const nodeErrors = z.record(
   z.string(),
@@ -37,5 +38,5 @@ function withDetails({ message, details }: { message: string; details: string })
 }
 
 function shorten(reason: string): string {
-  return reason.length > maxReasonLength ? `${reason.slice(0, maxReasonLength - 1)}…` : reason;
+  return shortenText(reason, maxReasonLength);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#contract/cut-text.ts';
 import { isNeverConnected } from '../../never-connected.ts';
 import type { TrainerFailed, TrainerRefused } from '../lora-trainer.ts';
 
@@ -57,7 +58,7 @@ export function outcomeOfAnswer(
   if (status === 429) return { kind: 'failed', reason: 'fal has too much to do at the moment.', retryable: true };
   if (status === 503) return outage('fal is not available at the moment.', true);
   if (status === 408 || status >= 500) return { ...outage('fal had a fault.', false), mayBeBegun: true };
-  const said = complaint.replaceAll(apiKey, '…').slice(0, 200);
+  const said = cutText(complaint.replaceAll(apiKey, '…'), 200);
   return { kind: 'refused', reason: `fal does not take this training (${status}): ${said}`, isPaid: false };
 }
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { cutText } from '#contract/cut-text.ts';
 import type { CheckoutOrder } from '../payments.ts';
 import { orNull } from './client.ts';
 
@@ -51,7 +52,7 @@ async function findCustomer(stripe: Stripe, { customerId, reference, email }: Ch
   const { data } = await stripe.customers.list({ email, limit: 100 });
   const own = data.find(({ metadata }) => metadata.reference === reference);
   if (own) return own.id;
-  const idempotencyKey = `customer/${reference}/${email}`.slice(0, 255); // Stripe takes no longer ones
+  const idempotencyKey = cutText(`customer/${reference}/${email}`, 255); // Stripe takes no longer ones
   const { id } = await stripe.customers.create({ email, metadata: { reference } }, { idempotencyKey });
   return id;
 }

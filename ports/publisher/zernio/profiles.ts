@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#contract/cut-text.ts';
 import { why } from '../failures.ts';
 import type {
   AccountsOutcome,
@@ -49,7 +50,7 @@ export async function createProfile(
 ): Promise<ProfileOutcome> {
   const profileName = `galatea-${key}`;
   const response = await zernio('POST', '/v1/profiles', {
-    body: { name: profileName, description: name.slice(0, 200) },
+    body: { name: profileName, description: cutText(name, 200) },
     headers: { 'idempotency-key': key },
   });
   const made = madeProfile.safeParse(response.body).data;

@@ -1,6 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { generateText, type LanguageModelUsage, NoObjectGeneratedError, Output } from 'ai';
 import type { z } from 'zod';
+import { cutText } from '#contract/cut-text.ts';
 import type { ModelCall, Written } from '../writer.ts';
 import type { ModelOptions } from './model-options.ts';
 import { readAnswer } from './read-answer.ts';
@@ -97,7 +98,7 @@ function failureOf(
   if (status === 429) return { kind: 'failed', reason: `${title} has too much to do at the moment.`, retryable: true };
   if (status < 300) return { kind: 'failed', reason: `${title} gave no answer that can be read.`, retryable: true };
   if (status >= 500 || status === 408) return outage(`${title} is not available at the moment.`);
-  const complaint = error instanceof Error ? error.message.replaceAll(apiKey || '\0', '…').slice(0, 200) : '';
+  const complaint = error instanceof Error ? cutText(error.message.replaceAll(apiKey || '\0', '…'), 200) : '';
   return { kind: 'failed', reason: `${title} does not take this request (${status}): ${complaint}`, retryable: false };
 }
 

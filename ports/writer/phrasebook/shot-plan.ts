@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { randomFrom } from '#portrait/random.ts';
 import type { ShotBrief, ShotPlan } from '../writer.ts';
 import { familyOf, familyOfTopics } from './scene-family.ts';
@@ -28,7 +29,7 @@ const sameness = 'same outfit, place and light in every picture';
 
 // Leaves room for light and outfit within a prompt's 1000 characters; ends on a whole word.
 function clip(request: string): string {
-  return request.length <= 600 ? request : request.slice(0, 600).replace(/\s+\S*$/, '');
+  return request.length <= 600 ? request : cutText(request, 600).replace(/\s+\S*$/, '');
 }
 
 // What the request decides is left to it: two places, lights or outfits in one prompt fight each other.

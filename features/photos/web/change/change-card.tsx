@@ -1,5 +1,6 @@
 import { Wand2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { cutText } from '#contract/cut-text.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
@@ -70,5 +71,5 @@ function ChangeForm({ influencerId, photoId }: ChangeCardProps) {
 }
 
 function readWords(stored: unknown): string | null {
-  return typeof stored === 'string' ? stored.slice(0, maxPromptLength) : null;
+  return typeof stored === 'string' ? cutText(stored, maxPromptLength) : null;
 }

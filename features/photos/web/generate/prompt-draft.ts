@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import {
   type Aspect,
@@ -27,7 +28,7 @@ export function readPromptDraft(stored: unknown): PromptDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { prompt, count, aspect }: Partial<Record<keyof PromptDraft, unknown>> = stored;
   return {
-    prompt: typeof prompt === 'string' ? prompt.slice(0, maxPromptLength) : empty.prompt,
+    prompt: typeof prompt === 'string' ? cutText(prompt, maxPromptLength) : empty.prompt,
     count: isCount(count) ? count : empty.count,
     aspect: aspects.find((known) => known === aspect) ?? empty.aspect,
   };

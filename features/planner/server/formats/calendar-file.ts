@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { shortenText } from '#contract/cut-text.ts';
 import { mediaTypeOf } from '#ports/file-store/media-type.ts';
 import { instantOf } from '../../post-time.ts';
 import type { PostRecord } from './post-record.ts';
@@ -88,9 +89,8 @@ function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, n
 
 function summaryOf({ status, caption }: PostRecord, name: string): string {
   const [line = ''] = caption.trim().split('\n', 1);
-  const said = line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
   const begins = status === 'scheduled' ? '' : `${status.charAt(0).toUpperCase()}${status.slice(1)}: `;
-  return `${begins}${said || `A post of ${name}`}`;
+  return `${begins}${shortenText(line, 60) || `A post of ${name}`}`;
 }
 
 function statusOf({ status }: PostRecord): string {

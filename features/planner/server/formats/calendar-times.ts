@@ -1,8 +1,11 @@
+import { shortenText } from '#contract/cut-text.ts';
+import { ianaName } from '#contract/named-zone.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { defaultPostTime } from '../../post-rules.ts';
 import { instantOf, localOf } from '../../post-time.ts';
 import { type CalendarComponent, type CalendarProperty, propertiesNamed, textIn } from './calendar-lines.ts';
 import { type CalendarZone, ianaZone, utcZone, zonesIn } from './calendar-zones.ts';
+import type { RuleReader } from './recurrence-rule.ts';
 import type { RowProblem } from './written-post.ts';
 
 export type EventTime = {
@@ -21,20 +24,24 @@ export type CalendarTimes = {
 };
 
 /** `zone` is the IANA zone of times that name none, and of those whose own zone is none. */
-export function calendarTimes(definitions: readonly CalendarComponent[], zone: string): CalendarTimes {
-  const findZone = zonesIn(definitions);
+export function calendarTimes(
+  definitions: readonly CalendarComponent[],
+  zone: string,
+  datesOfRule: RuleReader,
+): CalendarTimes {
+  const findZone = zonesIn(definitions, datesOfRule);
   const ownZone = ianaZone(zone);
 
   return {
     read(property, value = property.value) {
       const [, day = '', time, utc] =
         /^(\d{4}-?\d\d-?\d\d)(?:T(\d\d:?\d\d)(?::?\d\d(?:\.\d+)?)?(Z)?|Z)?$/i.exec(value.trim()) ?? [];
-      if (!day) return problem(property, `“${value.trim().slice(0, 60)}” is not a time`);
+      if (!day) return problem(property, `“${shortenText(value.trim(), 60)}” is not a time`);
       const tzid = property.parameters.get('TZID')?.trim();
       const named = time && tzid && !utc ? findZone(tzid) : ownZone;
       if (!named) {
         const why = 'It has no definition in this file, and is neither an IANA nor a Windows time zone';
-        return problem(property, `the time zone “${tzid?.slice(0, 60)}” is not known. ${why}`);
+        return problem(property, `the time zone “${shortenText(tzid ?? '', 60)}” is not known. ${why}`);
       }
       const date = day.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3');
       const clock = time ? time.replace(/^(\d\d):?/, '$1:') : defaultPostTime;
@@ -45,7 +52,7 @@ export function calendarTimes(definitions: readonly CalendarComponent[], zone: s
       const epochMs = own.instantOf(wall);
       if (epochMs === undefined) return { local: wall, zone: own.name ?? zone };
       if (own.name && instantOf(wall, own.name)?.epochMilliseconds === epochMs) return { local: wall, zone: own.name };
-      const shown = textIn(event, 'X-GALATEA-TIMEZONE').trim() || zone;
+      const shown = ianaName(textIn(event, 'X-GALATEA-TIMEZONE').trim() || zone);
       if (!isTimeZone(shown)) return { local: wall, zone: shown };
       // The wall time that this product wrote is kept until another program moves the event.
       const written = textIn(event, 'X-GALATEA-SCHEDULED-FOR');

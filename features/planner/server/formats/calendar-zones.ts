@@ -1,8 +1,8 @@
-import { findIana } from 'windows-iana';
+import { ianaName } from '#contract/named-zone.ts';
 import { isTimeZone } from '#contract/time-zone.ts';
 import { instantOf, localOf } from '../../post-time.ts';
 import { type CalendarComponent, propertiesNamed, textIn } from './calendar-lines.ts';
-import { datesOfRule } from './recurrence-rule.ts';
+import type { RuleReader } from './recurrence-rule.ts';
 
 /** A time zone of a calendar file. Wall times are written to the minute, such as 2026-11-21T09:30. */
 export type CalendarZone = {
@@ -27,21 +27,28 @@ export function ianaZone(name: string): CalendarZone {
  * Returns how the zones of a file are found by their TZID. The IANA database decides about its own names, also behind a
  * prefix such as /mozilla.org/20050126_1/; then the VTIMEZONE of the file; then the Windows zones of CLDR.
  */
-export function zonesIn(definitions: readonly CalendarComponent[]): (tzid: string) => CalendarZone | undefined {
+export function zonesIn(
+  definitions: readonly CalendarComponent[],
+  datesOfRule: RuleReader,
+): (tzid: string) => CalendarZone | undefined {
   const byId = new Map(definitions.map((definition) => [textIn(definition, 'TZID').trim(), definition]));
   const found = new Map<string, CalendarZone | undefined>();
   return (tzid) => {
-    if (!found.has(tzid)) found.set(tzid, findZone(tzid, byId.get(tzid)));
+    if (!found.has(tzid)) found.set(tzid, findZone(tzid, byId.get(tzid), datesOfRule));
     return found.get(tzid);
   };
 }
 
-function findZone(tzid: string, definition: CalendarComponent | undefined): CalendarZone | undefined {
+function findZone(
+  tzid: string,
+  definition: CalendarComponent | undefined,
+  datesOfRule: RuleReader,
+): CalendarZone | undefined {
   const city = cityIn(tzid) ?? (definition && cityIn(textIn(definition, 'X-LIC-LOCATION').trim()));
   if (city) return ianaZone(city);
-  // 001 is the territory of the whole world: the one zone that CLDR names for a Windows zone.
-  const name = findIana(tzid, '001')[0] ?? (isTimeZone(tzid) ? tzid : undefined);
-  const changes = definition ? clockChangesIn(definition) : [];
+  const named = ianaName(tzid);
+  const name = isTimeZone(named) ? named : undefined;
+  const changes = definition ? clockChangesIn(definition, datesOfRule) : [];
   if (changes.length) return { name, ...definedZone(changes) };
   return name === undefined ? undefined : ianaZone(name);
 }
@@ -64,7 +71,7 @@ type ClockChange = {
 const firstYear = '1970';
 
 /** The changes of a VTIMEZONE until the planner's last year, in their order. */
-function clockChangesIn(definition: CalendarComponent): readonly ClockChange[] {
+function clockChangesIn(definition: CalendarComponent, datesOfRule: RuleReader): readonly ClockChange[] {
   const changes = definition.components.flatMap((observance) => {
     const [offsetFrom, offsetTo] = [offsetIn(observance, 'TZOFFSETFROM'), offsetIn(observance, 'TZOFFSETTO')];
     const start = wallIn(propertiesNamed(observance, 'DTSTART')[0]?.value);

@@ -1,4 +1,5 @@
 import type { UserDatabase } from '#platform/database/database.ts';
+import { openThread } from '#ports/worker-thread.ts';
 import { maxImportRows, type PostFormat, type RepeatMonths } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { listsOf } from '../../post-media.ts';
@@ -6,7 +7,8 @@ import { writeDraft } from '../drafts.ts';
 import { createOrEdit } from '../schedule-post.ts';
 import { readCsv } from './csv-file.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
-import { readCalendar } from './read-calendar.ts';
+import type { CalendarFile } from './read-calendar.ts';
+import type { CalendarRequest } from './read-calendar-worker.ts';
 import type { FileRow } from './written-post.ts';
 
 export type ImportWanted = {
@@ -30,7 +32,7 @@ export type ImportOutcome =
 
 /** What an import would do. */
 export async function previewImport(db: UserDatabase, wanted: ImportWanted): Promise<ImportOutcome> {
-  const read = readFile(wanted);
+  const read = await readFile(wanted);
   if (read.kind !== 'rows') return read;
   const planned = await planImport(db, { ...wanted, rows: read.rows });
   return { kind: 'planned', rows: planned.map(({ shown }) => shown) };
@@ -44,7 +46,7 @@ export async function importPosts(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
 ): Promise<ImportOutcome> {
-  const read = readFile(wanted);
+  const read = await readFile(wanted);
   if (read.kind !== 'rows') return read;
   return (await writeAll(db, wanted, read.rows)) ?? (await writeAll(db, wanted, read.rows)) ?? { kind: 'changed' };
 }
@@ -89,7 +91,21 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
   if (outcome?.kind !== 'saved') throw new ChangedMeanwhile(outcome?.kind);
 }
 
-function readFile({ format, content, zone, months }: ImportWanted) {
-  const read = format === 'csv' ? readCsv(content, zone) : readCalendar(content, { zone, months, now: new Date() });
+/** A calendar is read in a thread: its recurring events may take seconds, which other requests must not wait for. */
+const calendarThread = openThread<CalendarRequest, CalendarFile>(new URL('./read-calendar-worker.ts', import.meta.url));
+const calendarTimeoutMs = 30_000;
+
+async function readFile({ format, content, zone, months }: ImportWanted) {
+  const read = format === 'csv' ? readCsv(content, zone) : await readCalendar();
   return read.kind === 'rows' && read.rows.length > maxImportRows ? ({ kind: 'too many' } as const) : read;
+
+  async function readCalendar(): Promise<CalendarFile> {
+    const signal = AbortSignal.timeout(calendarTimeoutMs);
+    try {
+      return await calendarThread.ask({ content, reading: { zone, months, now: new Date() } }, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return { kind: 'unreadable', message: 'The server is busy with other calendars. Try again in a minute.' };
+    }
+  }
 }

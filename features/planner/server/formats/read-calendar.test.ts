@@ -275,3 +275,26 @@ describe('the caption of an event', () => {
     expect(captionOf('X-GALATEA-STATUS:draft', `DESCRIPTION:${caption}`)).toEqual([caption.replace('\\n', '\n')]);
   });
 });
+
+test('a file whose recurring events have too many dates is refused before they are listed', () => {
+  const rule = 'RRULE:FREQ=DAILY;COUNT=99999;BYMONTH=2;BYMONTHDAY=30';
+  const events = (count: number) =>
+    Array.from({ length: count }, (_, at) => event(`UID:${at}`, 'DTSTART:20200101T090000Z', rule)).flat();
+  const message = 'The recurring events of this file have too many dates. Split it, or import fewer months.';
+  expect(readCalendar(calendar(...events(60)), { zone, months: 3, now })).toEqual({ kind: 'unreadable', message });
+  expect(timesIn(calendar(...events(10)))).toHaveLength(10);
+  const zones = Array.from({ length: 60 }, (_, at) => [
+    ...['BEGIN:VTIMEZONE', `TZID:Own ${at}`, 'BEGIN:STANDARD', 'DTSTART:16010101T020000', 'TZOFFSETFROM:-0400'],
+    ...['TZOFFSETTO:-0500', rule, 'END:STANDARD', 'END:VTIMEZONE'],
+    ...event(`DTSTART;TZID=Own ${at}:20270101T090000`),
+  ]).flat();
+  expect(readCalendar(calendar(...zones), { zone, months: 3, now })).toEqual({ kind: 'unreadable', message });
+});
+
+test('a calendar of 40 zones and 150 weekly events is within the limits of a file', () => {
+  const zones = Array.from({ length: 40 }, (_, at) => exchangeZone(`Own ${at}`)).flat();
+  const weekly = Array.from({ length: 150 }, (_, at) =>
+    event(`UID:${at}`, `DTSTART;TZID=Own ${at % 40}:20261201T090000`, 'RRULE:FREQ=WEEKLY;COUNT=1', 'SUMMARY:a'),
+  ).flat();
+  expect(timesIn(calendar(...zones, ...weekly)).every((time) => time.startsWith('2026-12-01T'))).toBe(true);
+});

@@ -4,6 +4,7 @@ import { uidEnd } from './calendar-file.ts';
 import { type CalendarComponent, propertiesNamed, readComponents, textIn } from './calendar-lines.ts';
 import { type CalendarTimes, calendarTimes, startOf } from './calendar-times.ts';
 import { captionIn } from './event-caption.ts';
+import { openRuleReader, TooManySteps } from './recurrence-rule.ts';
 import { type CalendarReading, type EventDate, isCanceled, recurringEvents } from './recurring-events.ts';
 import { type FileRow, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
 
@@ -19,18 +20,27 @@ const maxRules = 500;
  * more rows than an import may have.
  */
 export function readCalendar(content: string, reading: CalendarReading): CalendarFile {
+  try {
+    return readAll(content, reading);
+  } catch (error) {
+    if (!(error instanceof TooManySteps)) throw error;
+    const message = 'The recurring events of this file have too many dates. Split it, or import fewer months.';
+    return { kind: 'unreadable', message };
+  }
+}
+
+function readAll(content: string, reading: CalendarReading): CalendarFile {
   const file = readComponents(content);
   const components = allComponents(file);
   if (!components.some(({ name }) => name === 'VCALENDAR' || name === 'VEVENT'))
     return { kind: 'unreadable', message: 'This file is not a calendar file: it has no BEGIN:VCALENDAR.' };
   if (components.flatMap((component) => propertiesNamed(component, 'RRULE')).length > maxRules)
     return { kind: 'unreadable', message: `This file has more than ${maxRules} recurrence rules. Split it.` };
-  const times = calendarTimes(
-    components.filter(({ name }) => name === 'VTIMEZONE'),
-    reading.zone,
-  );
+  const datesOfRule = openRuleReader();
+  const definitions = components.filter(({ name }) => name === 'VTIMEZONE');
+  const times = calendarTimes(definitions, reading.zone, datesOfRule);
   const events = components.filter(({ name }) => name === 'VEVENT');
-  const datesOf = recurringEvents(events, times, reading);
+  const datesOf = recurringEvents(events, times, datesOfRule, reading);
   const rows: FileRow[] = [];
   for (const [at, event] of events.entries()) {
     const row = at + 1;

@@ -1,7 +1,10 @@
 import { RRuleTemporal } from 'rrule-temporal';
+import { shortenText } from '#contract/cut-text.ts';
 
-/** The days, weeks, months or years that one rule steps through: more are refused, because a file has many rules. */
+/** The days, weeks, months or years that one rule steps through at most. */
 const maxSteps = 400;
+/** Those of all rules of a file: some seconds of a slow core. */
+const maxFileSteps = 20_000;
 
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
@@ -40,22 +43,41 @@ export type RuleSpan = {
   readonly zone: WallClock;
 };
 
-/** The wall times between two wall times at which a recurrence rule repeats an event. */
-export function datesOfRule(written: string, { start, from, to, zone }: RuleSpan): RuleDates {
+/** The rules of a file have too many dates to list. */
+export class TooManySteps extends Error {}
+
+export type RuleReader = (written: string, span: RuleSpan) => RuleDates;
+
+/** Returns a function that reads the rules of one file. It throws `TooManySteps` after `maxFileSteps`. */
+export function openRuleReader(): RuleReader {
+  let steps = 0;
+  return (written, span) =>
+    datesOfRule(written, span, (ofRule) => {
+      steps += ofRule;
+      if (steps > maxFileSteps) throw new TooManySteps();
+    });
+}
+
+/**
+ * The wall times between two wall times at which a recurrence rule repeats an event. `spend` receives the number of
+ * steps before they are made.
+ */
+function datesOfRule(written: string, { start, from, to, zone }: RuleSpan, spend: (steps: number) => void): RuleDates {
   // Exchange writes BYDAY= -1SU, and others a semicolon at the end.
   const pairs = written
     .toUpperCase()
     .replace(/[\s+]/g, '')
     .split(';')
     .filter(Boolean)
-    .map((part) => part.split('=', 2) as [string, string?]);
+    .map((part) => part.split('=', 2) as [string, string | undefined]);
   const wrong = pairs.find(([key, value = '']) => !parts[key]?.test(value));
-  if (wrong) return refused(`“${wrong.join('=').slice(0, 60)}” is not a part of a recurrence rule`);
+  if (wrong) return refused(`“${shortenText(wrong.join('='), 60)}” is not a part of a recurrence rule`);
   if (!pairs.some(([key]) => key === 'FREQ')) return refused('the recurrence rule has no FREQ');
   const until = pairs.find(([key]) => key === 'UNTIL')?.[1];
   const last = [to, ...(until ? [lastWall(until, zone)] : [])].toSorted()[0] ?? to;
   if (last < from) return { kind: 'dates', walls: [] };
   const rule = pairs.filter(([key]) => key !== 'UNTIL').map((pair) => pair.join('='));
+  spend(stepsOf(new Map(pairs), start, from, last));
   try {
     // Steps through wall times as if they were UTC: a clock change is the concern of their own zone.
     const dates = new RRuleTemporal({
@@ -67,6 +89,16 @@ export function datesOfRule(written: string, { start, from, to, zone }: RuleSpan
   } catch {
     return refused('the event repeats too often');
   }
+}
+
+const daysOfUnit: Readonly<Record<string, number>> = { YEARLY: 365, MONTHLY: 28, WEEKLY: 7, DAILY: 1 };
+
+/** How many steps a rule makes. One with COUNT steps from its start, and every other one from the first wall time. */
+function stepsOf(parts: ReadonlyMap<string, string | undefined>, start: string, from: string, last: string): number {
+  const first = parts.has('COUNT') || start > from ? start : from;
+  const days = Temporal.PlainDate.from(first.slice(0, 10)).until(last.slice(0, 10)).days;
+  const unit = (daysOfUnit[parts.get('FREQ') ?? ''] ?? 1 / 24) * Number(parts.get('INTERVAL') ?? 1);
+  return Math.min(maxSteps, Math.max(1, Math.ceil(days / unit)));
 }
 
 function refused(message: string): RuleDates {

@@ -1,7 +1,7 @@
 import type { RepeatMonths } from '../../format-rules.ts';
 import { type CalendarComponent, propertiesNamed, textIn } from './calendar-lines.ts';
 import { type CalendarTimes, type EventTime, startOf } from './calendar-times.ts';
-import { datesOfRule } from './recurrence-rule.ts';
+import type { RuleReader } from './recurrence-rule.ts';
 import type { RowProblem } from './written-post.ts';
 
 export type CalendarReading = {
@@ -35,7 +35,12 @@ type ChangedDate = {
  * Returns a function that lists the dates of an event: the one of its start, or those of its series within the months
  * that are read. A changed date is listed with the event that changes it, and not with its series.
  */
-export function recurringEvents(events: readonly CalendarComponent[], times: CalendarTimes, reading: CalendarReading) {
+export function recurringEvents(
+  events: readonly CalendarComponent[],
+  times: CalendarTimes,
+  datesOfRule: RuleReader,
+  reading: CalendarReading,
+) {
   const { zone, months, now } = reading;
   const fromMs = now.getTime();
   const toMs = Temporal.Instant.fromEpochMilliseconds(fromMs)

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { instantOf } from '#platform/due-rows/clock.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
@@ -96,7 +97,7 @@ async function save({ pool, clock }: DueRowDeps, row: DueComment, outcome: Comme
     text: `with ended as (delete from first_comments where post_id = $2 and attempt = $3 returning post_id, user_id)
       insert into post_events (post_id, user_id, event, detail, said, created_at)
       select post_id, user_id, $4, $5, $6, ${instantOf(1)} from ended`,
-    values: [clock.now(), row.post_id, row.attempt, event, reason, said?.slice(0, 2_000) ?? null],
+    values: [clock.now(), row.post_id, row.attempt, event, reason, said && cutText(said, 2_000)],
   });
   return rowCount === 1;
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { cutText } from '#contract/cut-text.ts';
 import { batchWrites, type Fenced } from '#platform/due-rows/batch-writes.ts';
 import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -185,7 +186,7 @@ function columnsOf(post: ClaimedPost, end: End) {
 
 /** A service may say pages. */
 function cut(said: string | null): string | null {
-  return said?.slice(0, 2_000) ?? null;
+  return said && cutText(said, 2_000);
 }
 
 function isNews(end: End): boolean {

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { createGlobalDialog } from '#ui/global-dialog.ts';
 import type { Person } from '#ui/site-link.ts';
 
@@ -11,7 +12,7 @@ export const useFeedbackOf = feedbackDialog.useShown;
 /** Opens the feedback dialog, wherever somebody is. */
 export function openFeedback(person: Person): void {
   const { pathname, search } = window.location;
-  feedbackDialog.show({ person, path: (pathname + search).slice(0, 2_000) });
+  feedbackDialog.show({ person, path: cutText(pathname + search, 2_000) });
 }
 
 export function closeFeedback(): void {
