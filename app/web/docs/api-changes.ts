@@ -21,6 +21,7 @@ export const apiChanges: readonly ApiChange[] = [
       'An example of what each call takes and answers, in the OpenAPI document.',
       'A user may have 420 images queued: generate-images, change-photo, preview and redraw-character-sheet answer QUEUE_FULL (429) for more.',
       'Of each image of list-drawings images_ahead: how many images start before it.',
+      'create-post and update-post answer refused_content (400), with rule and field, for what Instagram would refuse at publishing, such as more than 30 hashtags.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],
   },

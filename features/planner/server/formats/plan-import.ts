@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { brokenRules, type CheckedPost, type RuleField } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../../contract.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
-import type { PostMedium } from '../../post-media.ts';
-import { captionComplaint, missingAccount, sponsorComplaint } from '../../post-rules.ts';
+import { listsOf, type PostMedium } from '../../post-media.ts';
 import { canceledStatuses, mayEdit, type PostState, whyNotEditable } from '../../post-status.ts';
 import { instantOf } from '../../post-time.ts';
 import { draftOf } from '../drafts.ts';
@@ -80,15 +80,13 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
     return complaints.filter((complaint) => typeof complaint === 'object' && complaint !== null);
   }
 
-  function scheduleProblems({ caption, sponsoredBy, media, scheduledLocal, timezone }: PostRecord): RowProblem[] {
-    const startMs = instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0;
-    const [captionWrong, sponsorWrong] = [captionComplaint(caption), sponsorComplaint({ caption, sponsoredBy })];
+  function scheduleProblems(record: PostRecord): RowProblem[] {
+    const startMs = instantOf(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
       ...(startMs > now.getTime() ? [] : [problem(['scheduled_for'], errors.invalid_time.message)]),
-      ...(media.length ? [] : [problem(['images', 0, 'url'], 'A scheduled post has at least one picture.')]),
-      ...(captionWrong ? [problem(['caption'], captionWrong)] : []),
-      ...(sponsorWrong ? [problem(['caption'], sponsorWrong)] : []),
-      ...(hasAccount ? [] : [problem(['status'], missingAccount)]),
+      ...brokenRules({ ...checkedPost(record), hasAccount }).map(({ field, message }) =>
+        problem(pathsOfFields[field], message),
+      ),
     ];
   }
 
@@ -96,6 +94,20 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
     return { field: fieldName(path), message };
   }
 }
+
+function checkedPost({ media, ...words }: PostRecord): CheckedPost {
+  return { ...words, ...listsOf(media) };
+}
+
+/** Where a file has the part of a post that breaks a rule. */
+const pathsOfFields: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
+  caption: ['caption'],
+  firstComment: ['first_comment'],
+  mediaUrls: ['images', 0, 'url'],
+  altTexts: ['images', 0, 'alt_text'],
+  sponsoredBy: ['sponsored_by'],
+  account: ['status'],
+};
 
 const errors = plannerContract['create-post']['~orpc'].errorMap;
 
