@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { brokenRules, type CheckedPost, type RuleField } from '#contract/network-rules.ts';
+import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { clockChangeSentence } from '../../clock-change.ts';
 import { plannerContract } from '../../contract.ts';
-import type { PostFormat } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { listsOf, type PostMedium } from '../../post-media.ts';
 import { canceledStatuses, mayEdit, type PostState, whyNotEditable } from '../../post-status.ts';
 import { instantOf } from '../../post-time.ts';
 import { draftOf } from '../drafts.ts';
 import { postOf, stateOf } from '../posts.ts';
-import { columnOf } from './csv-file.ts';
 import { type PostRecord, recordOfDraft, recordOfPost, saysSame } from './post-record.ts';
-import { propertyOf } from './read-calendar.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
 /** A row of an import: what becomes of it, and what to write, where there is something to write. */
@@ -25,7 +23,7 @@ export type PlannedRow = {
 
 type ImportAsked = {
   readonly influencerId: string;
-  readonly format: PostFormat;
+  readonly fieldName: (path: readonly PropertyKey[]) => string;
   readonly rows: readonly FileRow[];
   readonly now?: Date;
 };
@@ -34,8 +32,7 @@ type Known = { readonly record: PostRecord; readonly state: PostState | null };
 
 /** Decides about each row of a file, and changes nothing. */
 export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<PlannedRow[]> {
-  const { influencerId, format, rows, now = new Date() } = asked;
-  const fieldName = format === 'csv' ? columnOf : propertyOf;
+  const { influencerId, fieldName, rows, now = new Date() } = asked;
   const records = rows.flatMap((row) => (row.kind === 'read' ? row.record : []));
   const known = await findKnown(db, influencerId, records);
   const paths = await pathsOf(db, records);
@@ -51,14 +48,14 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
     const record = { ...written, id, media };
     const twin = taken.get(id);
     taken.set(id, row);
-    const shown = { ...shownOf(row, record), post_id: id, is_new: before === undefined };
+    const shown = { ...shownOf(row, written, record), post_id: id, is_new: before === undefined };
     if (before && twin === undefined && saysSame(before.record, written))
       return { shown: { ...shown, outcome: 'unchanged', problems: [] } };
     const problems =
       twin === undefined ? problemsOf(record, before) : [problem(['id'], `Row ${twin} is the same post.`)];
     const { status } = record;
     if (problems.length || (status !== 'draft' && status !== 'scheduled'))
-      return { shown: { ...shown, outcome: 'refused', problems } };
+      return { shown: { ...shown, outcome: 'refused', problems, notes: [] } };
     return { shown: { ...shown, outcome: status, problems: [] }, write: { id, record: { ...record, status } } };
   }
 
@@ -117,12 +114,25 @@ function refused({ row, written, problems }: FileRow & { kind: 'refused' }): Pla
     shown: {
       ...{ row, outcome: 'refused', is_new: false, post_id: null },
       ...{ scheduled_for, timezone, caption, images: images.length, problems: [...problems] },
+      ...{ image_urls: [], sponsored_by: null, first_comment: written.first_comment ?? '', notes: [] },
     },
   };
 }
 
-function shownOf(row: number, { scheduledLocal, timezone, caption, media }: PostRecord) {
-  return { row, scheduled_for: scheduledLocal, timezone, caption, images: media.length };
+function shownOf(row: number, { media }: PostRecord, record: PostRecord) {
+  const { scheduledLocal, timezone, caption, sponsoredBy, firstComment } = record;
+  return {
+    ...{ row, scheduled_for: scheduledLocal, timezone, caption, images: media.length, notes: notesAbout(record) },
+    ...{ image_urls: media.map(({ url }) => url), sponsored_by: sponsoredBy, first_comment: firstComment },
+  };
+}
+
+/** What the user should know about a row that is imported: a time that a clock change moves, and rules of the network. */
+function notesAbout(record: PostRecord): string[] {
+  const post = checkedPost(record);
+  const clockChange = clockChangeSentence(record.scheduledLocal, record.timezone);
+  const broken = record.status === 'draft' && record.media.length ? brokenRules(post) : [];
+  return [...(clockChange ? [clockChange] : []), ...[...broken, ...ruleWarnings(post)].map(({ message }) => message)];
 }
 
 /** The post that a row is about: the one of this persona that it names, or one whose id follows from the row. */

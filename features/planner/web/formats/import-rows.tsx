@@ -1,8 +1,8 @@
 import { Badge } from '#ui/kit/badge.tsx';
+import { clockChangeSentence } from '../../clock-change.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneLabel } from '../../post-time.ts';
-import { clockChangeSentence } from '../clock-change.ts';
 
 const outcomes = {
   scheduled: { tone: 'positive', label: 'Scheduled' },

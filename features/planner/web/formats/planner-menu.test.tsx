@@ -19,7 +19,7 @@ const row = (changes: Partial<ImportedRow>): ImportedRow => ({
   timezone: 'America/New_York',
   caption: 'Good morning',
   images: 1,
-  problems: [],
+  ...{ image_urls: [], sponsored_by: null, first_comment: '', problems: [], notes: [] },
   ...changes,
 });
 const rows = [
