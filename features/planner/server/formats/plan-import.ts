@@ -48,7 +48,7 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
     const record = { ...written, id, media };
     const twin = taken.get(id);
     taken.set(id, row);
-    const shown = { ...shownOf(row, written, record), post_id: id, is_new: before === undefined };
+    const shown = { ...shownOf(row, record), post_id: id, is_new: before === undefined };
     if (before && twin === undefined && saysSame(before.record, written))
       return { shown: { ...shown, outcome: 'unchanged', problems: [] } };
     const problems =
@@ -119,11 +119,11 @@ function refused({ row, written, problems }: FileRow & { kind: 'refused' }): Pla
   };
 }
 
-function shownOf(row: number, { media }: PostRecord, record: PostRecord) {
-  const { scheduledLocal, timezone, caption, sponsoredBy, firstComment } = record;
+function shownOf(row: number, record: PostRecord) {
+  const { media, scheduledLocal, timezone, caption, sponsoredBy, firstComment } = record;
   return {
     ...{ row, scheduled_for: scheduledLocal, timezone, caption, images: media.length, notes: notesAbout(record) },
-    ...{ image_urls: media.map(({ url }) => url), sponsored_by: sponsoredBy, first_comment: firstComment },
+    ...{ image_urls: media.flatMap(({ url }) => url || []), sponsored_by: sponsoredBy, first_comment: firstComment },
   };
 }
 
@@ -131,8 +131,13 @@ function shownOf(row: number, { media }: PostRecord, record: PostRecord) {
 function notesAbout(record: PostRecord): string[] {
   const post = checkedPost(record);
   const clockChange = clockChangeSentence(record.scheduledLocal, record.timezone);
-  const broken = record.status === 'draft' && record.media.length ? brokenRules(post) : [];
-  return [...(clockChange ? [clockChange] : []), ...[...broken, ...ruleWarnings(post)].map(({ message }) => message)];
+  // A draft may be incomplete, but what is there has to keep the rules before it is scheduled.
+  const broken = record.status === 'draft' ? brokenRules(post).filter(({ rule }) => rule !== 'picture count') : [];
+  return [
+    ...(clockChange ? [clockChange] : []),
+    ...broken.map(({ message }) => `To change before it is scheduled: ${message}`),
+    ...(broken.length ? [] : ruleWarnings(post).map(({ message }) => message)),
+  ];
 }
 
 /** The post that a row is about: the one of this persona that it names, or one whose id follows from the row. */
