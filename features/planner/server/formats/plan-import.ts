@@ -71,7 +71,10 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
         status === 'draft' &&
         problem(['status'], 'This post is scheduled. Cancel it in the planner first.'),
       stranger >= 0 &&
-        problem(['images', stranger, 'url'], 'This picture is not in Galatea. Upload it in the planner first.'),
+        problem(
+          ['images', stranger, 'url'],
+          'This picture is not in Galatea. Upload it in the planner first, or do not import this column.',
+        ),
       ...(status === 'scheduled' ? scheduleProblems(record) : []),
     ];
     return complaints.filter((complaint) => typeof complaint === 'object' && complaint !== null);
