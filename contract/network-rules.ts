@@ -11,7 +11,7 @@ export type CheckedPost = {
   readonly firstComment?: string | undefined;
   readonly mediaUrls?: readonly string[] | undefined;
   readonly altTexts?: readonly string[] | undefined;
-  /** Null if nobody pays for the post. */
+  /** Null if the post is not sponsored. */
   readonly sponsoredBy?: string | null | undefined;
   readonly hasAccount?: boolean | undefined;
   /** The images as they are published: publishing crops and shrinks them until they keep these rules. */

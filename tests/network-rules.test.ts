@@ -12,7 +12,7 @@ import { setCredits } from './credits.ts';
 import { type Answer, callAs, connectInstagram, makePersona, type Person } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
-/** Of each rule about what a post shows, content that breaks it alone. */
+/** For each rule about the content of a post, content that breaks only this rule. */
 const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
   'caption too long': { caption: 'x'.repeat(2_201) },
   'too many hashtags': { caption: '#a '.repeat(16), firstComment: '#b '.repeat(15) },

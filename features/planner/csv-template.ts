@@ -1,4 +1,4 @@
-/** Excel reads a file as UTF-8 if it begins with this mark. */
+/** Excel reads a file as UTF-8 if it starts with this mark. */
 export const byteOrderMark = '\uFEFF';
 
 /** A CSV file to fill in: the columns that most posts need, and a row as an example. */

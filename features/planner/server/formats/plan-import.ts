@@ -134,7 +134,7 @@ function shownOf(row: number, record: PostRecord) {
 function notesAbout(record: PostRecord): string[] {
   const post = checkedPost(record);
   const clockChange = clockChangeSentence(record.scheduledLocal, record.timezone);
-  // A draft may be incomplete, but what is there has to keep the rules before it is scheduled.
+  // A draft may lack its images; every other rule has to be kept before it is scheduled.
   const broken = record.status === 'draft' ? brokenRules(post).filter(({ rule }) => rule !== 'picture count') : [];
   return [
     ...(clockChange ? [clockChange] : []),

@@ -16,7 +16,7 @@ const options = [
   { value: notImported, label: 'Not imported' },
   ...csvFieldNames.map((field) => ({ value: field, label: csvFields[field] })),
 ];
-/** Columns that are not imported are listed at once up to this number of columns. */
+/** A file with up to this number of columns shows all of them. */
 const fewColumns = 12;
 
 /** The columns of a CSV file, and the part of a post that each is imported as. */

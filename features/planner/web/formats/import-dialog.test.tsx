@@ -33,7 +33,7 @@ type Input = {
   readonly content: string;
 };
 
-/** Opens the dialog with a file; the preview is `answers` by what it is asked. */
+/** Opens the dialog with a file; `answer` returns the preview for an input. */
 async function openFile(file: File, answer: (input: Input) => object) {
   await ensureTemporal();
   const onClose = vi.fn();
@@ -68,7 +68,7 @@ test('a field that is chosen for another column is no longer imported from the f
   await waitFor(() => expect(inputs().at(-1)?.columns).toEqual([null, null, 'caption']));
 });
 
-test('the order of dates with two meanings is asked for', async () => {
+test('the order of dates with two meanings has to be chosen', async () => {
   const { user, dialog, inputs } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
   expect(await dialog.findByText(/does not show whether its days or its months come first/)).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText('Order of the dates'), 'Day first: 2/1 is January 2');
@@ -78,7 +78,7 @@ test('the order of dates with two meanings is asked for', async () => {
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'scheduled' }));
 });
 
-test('a row shows all that is posted, a long caption after a press', async () => {
+test('a row shows all that is posted, a long caption after a click', async () => {
   const { user, dialog } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
   const item = within(await dialog.findByRole('listitem'));
   expect(item.getByText(/^Good morning, Lisbon!/).textContent).toBe(longCaption);

@@ -10,7 +10,7 @@ export type ChosenFile = {
   readonly content: string;
 };
 
-/** An encoding takes at most so many bytes for a character. */
+/** The most bytes that an encoding uses for a character. */
 const maxCharacterBytes = 4;
 
 /** Why a file cannot be imported, in words; null where it can be tried. */

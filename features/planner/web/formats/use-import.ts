@@ -38,7 +38,7 @@ export function useFileImport(influencerId: string, zone: string) {
     setReading(wanted);
     setComplaint(undefined);
     const result = await previewing.mutateAsync({ file: chosen, timezone: zone, reading: wanted }).catch(messageOf);
-    if (turn !== latest.current) return; // the user has changed the reading meanwhile
+    if (turn !== latest.current) return; // the user has chosen something else since
     setPreview(typeof result === 'string' ? null : result);
     setComplaint(typeof result === 'string' ? result : undefined);
   }
