@@ -5,6 +5,7 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import { formatsContract } from '../../formats-contract.ts';
 import { createAddress, findAddress, revokeAddress } from '../calendar/calendar-addresses.ts';
 import { calendarPath } from '../calendar/serve-calendar.ts';
+import type { OwnMediaDeps } from '../own-media.ts';
 import { under } from '../post-columns.ts';
 import { exportPosts } from './export-posts.ts';
 import { type CsvRead, type ImportOutcome, type ImportWanted, importPosts, previewImport } from './import-posts.ts';
@@ -12,7 +13,7 @@ import { type CsvRead, type ImportOutcome, type ImportWanted, importPosts, previ
 const signedIn = implement(formatsContract).$context<SignedInContext>();
 
 /** The calls that take posts in and out as files, and let calendars subscribe. */
-export function formatCalls() {
+export function formatCalls(deps: Pick<OwnMediaDeps, 'pictures'>) {
   return {
     'get-posts-file': signedIn['get-posts-file'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { month, timezone: zone, format } = input;
@@ -31,7 +32,7 @@ export function formatCalls() {
     'import-posts': signedIn['import-posts'].handler(async ({ input, context, errors }) => {
       await requireOwn(context, input.influencer_id, errors);
       const { db, caller, origin } = context;
-      const outcome = await importPosts(db, { ...wantedOf(input, caller.id), skipRefused: input.skip_refused });
+      const outcome = await importPosts(db, { ...wantedOf(input, caller.id), skipRefused: input.skip_refused }, deps);
       if (outcome.kind === 'changed') throw errors.POSTS_CHANGED();
       if (outcome.kind !== 'refused') return { rows: rowsOf(outcome, origin, errors) };
       const rows = outcome.rows.filter(({ problems }) => problems.length > 0);

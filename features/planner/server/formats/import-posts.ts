@@ -4,8 +4,10 @@ import { type DateOrder, maxImportRows, type PostFormat, type RepeatMonths } fro
 import type { ImportedRow } from '../../formats-contract.ts';
 import { listsOf } from '../../post-media.ts';
 import { writeDraft } from '../drafts.ts';
+import type { OwnMediaDeps } from '../own-media.ts';
 import { createOrEdit } from '../schedule-post.ts';
-import { type PlannedRow, planImport } from './plan-import.ts';
+import { fetchImages } from './fetch-images.ts';
+import { imagesIn, type PlannedRow, planImport } from './plan-import.ts';
 import { propertyOf, readCalendar } from './read-calendar.ts';
 import { type CsvColumn, type CsvReading, readCsv } from './read-csv.ts';
 import type { FileRow } from './written-post.ts';
@@ -52,6 +54,7 @@ export async function previewImport(db: UserDatabase, wanted: ImportWanted): Pro
 export async function importPosts(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
+  deps: OwnMediaDeps,
 ): Promise<ImportOutcome> {
   const read = readFile(wanted);
   if (read.kind !== 'rows') return read;
@@ -60,14 +63,16 @@ export async function importPosts(
       kind: 'unreadable',
       message: `The first row has to name the columns. Missing: ${read.csv.missing.join(', ')}.`,
     };
-  return (await writeAll(db, wanted, read)) ?? (await writeAll(db, wanted, read)) ?? { kind: 'changed' };
+  const failures = await fetchImages(db, wanted.userId, imagesIn(read.rows), deps);
+  const fetched = { ...read, failures };
+  return (await writeAll(db, wanted, fetched)) ?? (await writeAll(db, wanted, fetched)) ?? { kind: 'changed' };
 }
 
 /** Undefined where nothing was written, as a post changed meanwhile. */
 async function writeAll(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
-  read: Readable,
+  read: Readable & { readonly failures: ReadonlyMap<string, string> },
 ): Promise<ImportOutcome | undefined> {
   try {
     return await db.transaction().execute(async (trx): Promise<ImportOutcome> => {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
-import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { clockChangeSentence } from '../../clock-change.ts';
 import { plannerContract } from '../../contract.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
-import { listsOf, type PostMedium } from '../../post-media.ts';
+import { listsOf } from '../../post-media.ts';
 import { canceledStatuses, mayEdit, type PostState, whyNotEditable } from '../../post-status.ts';
 import { instantOf } from '../../post-time.ts';
 import { draftOf } from '../drafts.ts';
 import { postOf, stateOf } from '../posts.ts';
+import { findImages, isElsewhere } from './fetch-images.ts';
 import { type PostRecord, recordOfDraft, recordOfPost, saysSame } from './post-record.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
@@ -25,6 +25,8 @@ type ImportAsked = {
   readonly influencerId: string;
   readonly fieldName: (path: readonly PropertyKey[]) => string;
   readonly rows: readonly FileRow[];
+  /** Why images could not be fetched, by their addresses. A preview has none: it fetches nothing. */
+  readonly failures?: ReadonlyMap<string, string> | undefined;
   readonly now?: Date;
 };
 
@@ -32,10 +34,10 @@ type Known = { readonly record: PostRecord; readonly state: PostState | null };
 
 /** Decides about each row of a file, and changes nothing. */
 export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<PlannedRow[]> {
-  const { influencerId, fieldName, rows, now = new Date() } = asked;
+  const { influencerId, fieldName, rows, failures, now = new Date() } = asked;
   const records = rows.flatMap((row) => (row.kind === 'read' ? row.record : []));
   const known = await findKnown(db, influencerId, records);
-  const paths = await pathsOf(db, records);
+  const paths = await findImages(db, imagesIn(rows));
   const connection = await findConnection(db, influencerId);
   const hasAccount = Boolean(connection?.connected && connection.account_id);
   const taken = new Map<string, number>();
@@ -44,22 +46,24 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
   function plan(row: number, written: PostRecord): PlannedRow {
     const id = idIn(known, influencerId, written);
     const before = known.get(id);
-    const media = written.media.map((medium) => ({ ...medium, url: paths.get(medium.url) ?? '' }));
+    // A preview keeps the address of an image that the import fetches.
+    const toFetch = (url: string) => (failures === undefined && isElsewhere(url) ? url : '');
+    const media = written.media.map((medium) => ({ ...medium, url: paths.get(medium.url) ?? toFetch(medium.url) }));
     const record = { ...written, id, media };
     const twin = taken.get(id);
     taken.set(id, row);
     const shown = { ...shownOf(row, record), post_id: id, is_new: before === undefined };
-    if (before && twin === undefined && saysSame(before.record, written))
+    if (before && twin === undefined && (saysSame(before.record, written) || saysSame(before.record, record)))
       return { shown: { ...shown, outcome: 'unchanged', problems: [] } };
     const problems =
-      twin === undefined ? problemsOf(record, before) : [problem(['id'], `Row ${twin} is the same post.`)];
+      twin === undefined ? problemsOf(record, written, before) : [problem(['id'], `Row ${twin} is the same post.`)];
     const { status } = record;
     if (problems.length || (status !== 'draft' && status !== 'scheduled'))
       return { shown: { ...shown, outcome: 'refused', problems, notes: [] } };
     return { shown: { ...shown, outcome: status, problems: [] }, write: { id, record: { ...record, status } } };
   }
 
-  function problemsOf(record: PostRecord, before: Known | undefined): RowProblem[] {
+  function problemsOf(record: PostRecord, written: PostRecord, before: Known | undefined): RowProblem[] {
     const { status, media } = record;
     const stranger = media.findIndex(({ url }) => !url);
     const complaints: readonly (false | null | undefined | RowProblem)[] = [
@@ -71,10 +75,7 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
         status === 'draft' &&
         problem(['status'], 'This post is scheduled. Cancel it in the planner first.'),
       stranger >= 0 &&
-        problem(
-          ['images', stranger, 'url'],
-          'This picture is not in Galatea. Upload it in the planner first, or do not import this column.',
-        ),
+        problem(['images', stranger, 'url'], failures?.get(written.media[stranger]?.url ?? '') ?? notInGalatea),
       ...(status === 'scheduled' ? scheduleProblems(record) : []),
     ];
     return complaints.filter((complaint) => typeof complaint === 'object' && complaint !== null);
@@ -98,6 +99,8 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
 function checkedPost({ media, ...words }: PostRecord): CheckedPost {
   return { ...words, ...listsOf(media) };
 }
+
+const notInGalatea = 'This picture is not in Galatea. Upload it in the planner first, or do not import this column.';
 
 /** Where a file has the part of a post that breaks a rule. */
 const pathsOfFields: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
@@ -126,7 +129,11 @@ function shownOf(row: number, record: PostRecord) {
   const { media, scheduledLocal, timezone, caption, sponsoredBy, firstComment } = record;
   return {
     ...{ row, scheduled_for: scheduledLocal, timezone, caption, images: media.length, notes: notesAbout(record) },
-    ...{ image_urls: media.flatMap(({ url }) => url || []), sponsored_by: sponsoredBy, first_comment: firstComment },
+    ...{
+      image_urls: media.flatMap(({ url }) => (isElsewhere(url) ? [] : url || [])),
+      sponsored_by: sponsoredBy,
+      first_comment: firstComment,
+    },
   };
 }
 
@@ -138,6 +145,7 @@ function notesAbout(record: PostRecord): string[] {
   const broken = record.status === 'draft' ? brokenRules(post).filter(({ rule }) => rule !== 'picture count') : [];
   return [
     ...(clockChange ? [clockChange] : []),
+    ...(record.media.some(({ url }) => isElsewhere(url)) ? ['The import fetches its images.'] : []),
     ...broken.map(({ message }) => `To change before it is scheduled: ${message}`),
     ...(broken.length ? [] : ruleWarnings(post).map(({ message }) => message)),
   ];
@@ -191,9 +199,7 @@ async function findKnown(
   ]);
 }
 
-/** The paths of the pictures of an import that are the caller's own, by their addresses. */
-async function pathsOf(db: UserDatabase, records: readonly PostRecord[]): Promise<ReadonlyMap<string, string>> {
-  const addresses = [...new Set(records.flatMap(({ media }) => media.map(({ url }: PostMedium) => url)))];
-  const paths = await ownPicturePaths(db, addresses);
-  return new Map(addresses.flatMap((address, at) => (paths[at] ? [[address, paths[at]]] : [])));
+/** The addresses of the images of a file. */
+export function imagesIn(rows: readonly FileRow[]): string[] {
+  return rows.flatMap((row) => (row.kind === 'read' ? row.record.media.map(({ url }) => url) : []));
 }

@@ -41,6 +41,10 @@ describe('the cells of a file', () => {
     ]);
   });
 
+  test('of the first row may be empty at its end', () => {
+    expect(records('scheduled_for,caption,,\n2090-01-01 09:30,Hello')).toMatchObject([{ caption: 'Hello' }]);
+  });
+
   test('that are empty may follow at the end of a row', () => {
     expect(records('scheduled_for,caption\n2090-01-01 09:30,Hello,,\n,,')).toMatchObject([{ caption: 'Hello' }]);
   });

@@ -107,11 +107,12 @@ function readRow(row: number, cells: readonly string[], reading: RowReading): Fi
 /** A row has as many cells as there are columns, but for empty ones at its end. */
 function cellProblems(cells: readonly string[], headers: readonly string[]): RowProblem[] {
   const count = cells.findLastIndex((cell) => cell.trim()) + 1;
+  const columns = headers.findLastIndex(Boolean) + 1;
   const cellsInWords = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
-  const about = `This row has ${cellsInWords}, and the file ${headers.length} columns.`;
+  const about = `This row has ${cellsInWords}, and the file ${columns} columns.`;
   if (count > headers.length)
     return [{ field: 'row', message: `${about} Put a text with a comma or line break between quotation marks.` }];
-  if (cells.length < headers.length)
+  if (cells.length < columns)
     return [
       { field: 'row', message: `${about} Add the missing cells, or close the quotation marks of the row before.` },
     ];

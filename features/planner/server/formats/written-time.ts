@@ -54,7 +54,10 @@ export function readTime(written: Written, order: DateOrder | undefined): ReadTi
 
 type ReadDate = { readonly date: string; readonly rest: string } | { readonly message: string };
 
-function readDate(written: string, order: DateOrder | undefined): ReadDate {
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/i;
+
+function readDate(withWeekday: string, order: DateOrder | undefined): ReadDate {
+  const written = withWeekday.replace(weekday, '');
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[\sT,]+|$)/.exec(written);
   if (iso) return dateOf(iso[1], iso[3], iso[4], written.slice(iso[0].length));
   const named =

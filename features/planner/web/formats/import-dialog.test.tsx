@@ -34,11 +34,11 @@ type Input = {
 };
 
 /** Opens the dialog with a file; `answer` returns the preview for an input. */
-async function openFile(file: File, answer: (input: Input) => object) {
+async function openFile(file: File, answer: (input: Input) => object, imported = [row]) {
   await ensureTemporal();
   const onClose = vi.fn();
   const opened = openScreen(() => <ImportDialog influencerId="7" zone="UTC" onClose={onClose} />, {
-    calls: { 'preview-import': answer, 'import-posts': { rows: [row] } },
+    calls: { 'preview-import': answer, 'import-posts': { rows: imported } },
   });
   const dialog = within(await screen.findByRole('dialog'));
   await opened.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file); // the drop's own
@@ -60,6 +60,19 @@ test('a column that is missing is chosen in the dialog, and the import uses the 
   expect(sent.find(({ name }) => name === 'import-posts')?.input).toMatchObject({
     columns: ['scheduled_for', 'caption', null],
   });
+});
+
+test('a row whose image cannot be fetched stays in the dialog, which shows what was imported', async () => {
+  const message = 'The address answered with 404.';
+  const failed: ImportedRow = { ...row, row: 3, outcome: 'refused', problems: [{ field: 'Image', message }] };
+  const both = { rows: [row, { ...row, row: 3 }], csv: found };
+  const { user, dialog, inputs, onClose } = await openFile(new File(['a'], 'a.csv'), () => both, [row, failed]);
+  passDoublePress();
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 posts' }));
+  expect(await screen.findByText('1 post imported, 1 left out')).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(inputs()).toHaveLength(2);
 });
 
 test('a field that is chosen for another column is no longer imported from the first one', async () => {

@@ -24,12 +24,23 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
   const count = preview?.rows.filter(isImported).length ?? 0;
   const isBusy = isReading || isImporting;
 
+  /** Whether the preview had refused it already: what fails later is an image that cannot be fetched. */
+  function wasRefused({ row }: ImportedRow): boolean {
+    return preview?.rows.some((shown) => shown.row === row && isRefused(shown)) ?? false;
+  }
+
   const confirm = usePress(async () => {
     if (!file) return;
     try {
       const done = await acts.importAll(file);
-      toast.success(`${postsInWords(done.rows.filter(isImported).length)} imported`);
-      onClose();
+      const failed = done.rows.filter((row) => isRefused(row) && !wasRefused(row));
+      const imported = `${postsInWords(done.rows.filter(isImported).length)} imported`;
+      if (failed.length === 0) {
+        toast.success(imported);
+        return onClose();
+      }
+      toast.warning(`${imported}, ${failed.length} left out`, { description: failed[0]?.problems[0]?.message });
+      acts.change({});
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Nothing was imported. Please try again.');
     }
@@ -124,8 +135,8 @@ function FileHelp({ zone }: { zone: string }) {
     <div className="text-sm text-ink-soft">
       <p>
         A CSV file needs a column for the date and one for the caption. Files for the bulk uploads of Buffer, Hootsuite,
-        Later, Metricool and Sprout Social work too: you can change next what each column holds. Times without a zone
-        are in {zoneInWords(zone)}.
+        Later, Metricool and Sprout Social work too: you can change next what each column holds. Images at public
+        addresses are fetched. Times without a zone are in {zoneInWords(zone)}.
       </p>
       <Button variant="quiet" size="small" icon={<FileDown />} className="mt-2 -ml-3" onClick={saveTemplate}>
         Download a template
@@ -136,6 +147,10 @@ function FileHelp({ zone }: { zone: string }) {
 
 function isImported({ outcome }: ImportedRow): boolean {
   return outcome === 'draft' || outcome === 'scheduled';
+}
+
+function isRefused({ outcome }: ImportedRow): boolean {
+  return outcome === 'refused';
 }
 
 function postsInWords(count: number): string {
