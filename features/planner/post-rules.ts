@@ -1,5 +1,5 @@
-import { brokenRules, networkRules, type RuleField } from '#contract/network-rules.ts';
-import type { PostContent } from './contract.ts';
+import { brokenRules, type CheckedPost, networkRules, type RuleField } from '#contract/network-rules.ts';
+import type { MediaLists } from './post-media.ts';
 
 /** Source: specification, part 2, section 9. */
 export const defaultPostTime = '12:00';
@@ -64,7 +64,7 @@ export const maxPartnerLength = 100;
 export const disclosureMissing = networkRules['not disclosed'].instagram.message;
 
 /** The message of the first rule that a field of a post breaks; undefined if it breaks none. */
-export function fieldComplaint(field: RuleField, post: Partial<PostContent>): string | undefined {
+export function fieldComplaint(field: RuleField, post: CheckedPost): string | undefined {
   return brokenRules(post).find((broken) => broken.field === field)?.message;
 }
 
@@ -74,8 +74,14 @@ export function isEmpty({ caption, mediaUrls }: { caption: string; mediaUrls: re
 }
 
 /** Why a post cannot be published yet, as the composer shows it; undefined if it can. */
-export function whyNotReady(post: PostContent): string | undefined {
+export function whyNotReady(post: WholePost): string | undefined {
   if (isEmpty(post)) return 'Add content before scheduling';
   if (post.mediaUrls.length === 0) return 'Add at least one image';
   return brokenRules(post)[0]?.message;
 }
+
+type WholePost = MediaLists & {
+  readonly caption: string;
+  readonly sponsoredBy: string | null;
+  readonly firstComment: string;
+};

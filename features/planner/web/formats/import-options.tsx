@@ -1,9 +1,8 @@
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { repeatMonths } from '../../format-rules.ts';
 import type { CsvRead } from '../../formats-contract.ts';
-import { type ChosenFile, readAs } from './read-file.ts';
+import { type ChosenFile, type Reading, readAs } from './read-file.ts';
 import { type Encoding, encodings } from './text-encoding.ts';
-import type { Reading } from './use-import.ts';
 
 type ImportOptionsProps = {
   file: ChosenFile;

@@ -4,8 +4,7 @@ import { saveFile } from '#ui/save-file.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import type { formatsContract } from '../../formats-contract.ts';
 import { calendarAddressKey, draftsKey, postsKey } from '../query-keys.ts';
-import type { ChosenFile } from './read-file.ts';
-import type { Reading } from './use-import.ts';
+import type { ChosenFile, Reading } from './read-file.ts';
 
 const call = callsOf<typeof formatsContract>();
 

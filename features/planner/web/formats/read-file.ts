@@ -1,4 +1,11 @@
-import { maxImportLength, type PostFormat } from '../../format-rules.ts';
+import type { CsvField } from '../../csv-fields.ts';
+import {
+  type DateOrder,
+  maxImportLength,
+  type PostFormat,
+  type RepeatMonths,
+  type RowStatus,
+} from '../../format-rules.ts';
 import { decode, detectEncoding, type Encoding } from './text-encoding.ts';
 
 /** A file with posts that the user has chosen, read in an encoding. */
@@ -8,6 +15,14 @@ export type ChosenFile = {
   readonly bytes: Uint8Array;
   readonly encoding: Encoding;
   readonly content: string;
+};
+
+/** How the user wants a file read. */
+export type Reading = {
+  readonly columns: readonly (CsvField | null)[] | undefined;
+  readonly dateOrder: DateOrder | undefined;
+  readonly status: RowStatus;
+  readonly months: RepeatMonths;
 };
 
 /** The most bytes that an encoding uses for a character. */

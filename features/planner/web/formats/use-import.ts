@@ -1,17 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CsvField } from '../../csv-fields.ts';
-import { type DateOrder, defaultRepeatMonths, type RepeatMonths, type RowStatus } from '../../format-rules.ts';
+import { defaultRepeatMonths } from '../../format-rules.ts';
 import type { CsvRead, ImportedRow } from '../../formats-contract.ts';
 import { useImport, usePreviewImport } from './queries.ts';
-import { type ChosenFile, readFile } from './read-file.ts';
-
-/** How the user wants a file read. */
-export type Reading = {
-  readonly columns: readonly (CsvField | null)[] | undefined;
-  readonly dateOrder: DateOrder | undefined;
-  readonly status: RowStatus;
-  readonly months: RepeatMonths;
-};
+import { type ChosenFile, type Reading, readFile } from './read-file.ts';
 
 export type Preview = { readonly rows: readonly ImportedRow[]; readonly csv: CsvRead | null };
 
