@@ -46,8 +46,8 @@ type Rule = {
 } & { readonly [Name in Network]?: Limit };
 
 /**
- * Everything that a network refuses of a post. A network is a column, and a rule is a row: the composer, calls, imports,
- * generated weeks, Autopilot and the publishers all read this table.
+ * Everything that a network refuses of a post. A network is a column, and a rule is a row: the composer, calls,
+ * imports, generated weeks, Autopilot and the publishers all read this table.
  * Sources: specification, part 2, sections 5 and 9; Instagram Platform, 'Content Publishing', 'IG User Media' (image
  * specifications, `alt_text`) and 'Comment Moderation'; the FTC's Endorsement Guides for disclosures.
  */

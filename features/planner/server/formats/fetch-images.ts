@@ -14,7 +14,7 @@ export function isElsewhere(address: string): boolean {
   return /^https?:\/\/[^\s/?#]/i.test(address) && !isPicturePath(new URL(address).pathname) && !isVideo(address);
 }
 
-/** The paths of the images that the user has, by their addresses; also of those that were fetched within the last day. */
+/** The paths of the user's images by their addresses, and of the images that were fetched within the last day. */
 export async function findImages(db: UserDatabase, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const all = [...new Set(addresses)];
   const [paths, mirrored] = [await ownPicturePaths(db, all), await findMirrored(db, all.filter(isElsewhere))];

@@ -137,7 +137,7 @@ function shownOf(row: number, record: PostRecord) {
   };
 }
 
-/** What the user should know about a row that is imported: a time that a clock change moves, and rules of the network. */
+/** Notes about a row that is imported: a time that a clock change moves, and rules of the network. */
 function notesAbout(record: PostRecord): string[] {
   const post = checkedPost(record);
   const clockChange = clockChangeSentence(record.scheduledLocal, record.timezone);

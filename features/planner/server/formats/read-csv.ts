@@ -171,5 +171,6 @@ function nameIn(headers: readonly string[], fields: readonly (CsvField | null)[]
 
 /** images.0.alt_text is in the column alt_text_1. */
 function fieldOfPath(name: string, at: number, part: string): CsvField {
-  return (name === 'images' ? `${part === 'url' ? 'image' : part}_${at + 1}` : name) as CsvField; // a path of WrittenPost
+  const field = name === 'images' ? `${part === 'url' ? 'image' : part}_${at + 1}` : name;
+  return field as CsvField; // a path of WrittenPost
 }

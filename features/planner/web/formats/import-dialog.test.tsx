@@ -42,7 +42,8 @@ async function openFile(file: File, answer: (input: Input) => object, imported =
   });
   const dialog = within(await screen.findByRole('dialog'));
   await opened.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file); // the drop's own
-  const inputs = () => opened.sent.flatMap(({ name, input }) => (name === 'preview-import' ? [input as Input] : [])); // by the contract
+  // By the contract.
+  const inputs = () => opened.sent.flatMap(({ name, input }) => (name === 'preview-import' ? [input as Input] : []));
   return { ...opened, dialog, inputs, onClose };
 }
 

@@ -40,7 +40,7 @@ function zerosIn(bytes: Uint8Array): Encoding | undefined {
 }
 
 const letters = 'àáâãäåæçèéêëìíîïñòóôõöøùúûüÿœßÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ';
-/** Signs as texts have them: quotation marks around words, an apostrophe within one, dashes, an ellipsis, a currency. */
+/** Signs in their usual places: quotation marks around words, an apostrophe within one, dashes, an ellipsis. */
 const usualSigns = [
   /(?<![\p{L}\p{N}])[“‘«„‚¡¿](?=[\p{L}\p{N}])/gu,
   /(?<=[\p{L}\p{N}.!?,…])[”’»“](?![\p{L}\p{N}])/gu,
