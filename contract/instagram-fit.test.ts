@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitOf, shapeOf, tallestShape, widestShape } from './instagram-fit.ts';
+import { fitOf, shapeOf } from './instagram-fit.ts';
+import { tallestShape, widestShape } from './instagram-limits.ts';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 10_000 }), height: fc.integer({ min: 1, max: 10_000 }) });
 const crop = fc.double({ min: 0, max: 1, noNaN: true });

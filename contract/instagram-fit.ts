@@ -1,3 +1,5 @@
+import { tallestShape, widestShape } from './instagram-limits.ts';
+
 /** Width and height of a picture, in any one unit. */
 export type Size = { readonly width: number; readonly height: number };
 
@@ -6,13 +8,6 @@ export type Box = { readonly left: number; readonly top: number; readonly width:
 
 /** Which way a picture can be moved behind the part that is shown; null where all of it is shown. */
 export type CropAxis = 'horizontal' | 'vertical' | null;
-
-/**
- * The shapes that Instagram shows in the feed, width to height.
- * Source: Instagram Platform, reference of IG User Media, 'Image Specifications'.
- */
-export const tallestShape = 4 / 5;
-export const widestShape = 1.91;
 
 /** In the middle, where Instagram crops by itself. */
 export const middleCrop = 0.5;

@@ -1,30 +1,20 @@
-/**
- * What Instagram takes in one post: pictures, characters of a caption, hashtags in it. Source:
- * specification, part 2, sections 5 and 9.
- */
-export const maxMedia = 10;
-export const maxCaptionLength = 2_200;
-export const maxHashtags = 30;
+import { networkRules } from './network-rules.ts';
 
-/** Instagram announced in December 2025 that it counts no more hashtags of a post. More are accepted all the same. */
-export const countedHashtags = 5;
-export const moreHashtagsMayBeIgnored = `Instagram may ignore more than ${countedHashtags} hashtags.`;
+/** Numbers and messages of Instagram's column of the table of rules, for the fields that count towards them. */
+export const maxMedia = networkRules['picture count'].instagram.most;
+export const maxCaptionLength = networkRules['caption too long'].instagram.most;
+export const maxHashtags = networkRules['too many hashtags'].instagram.most;
+export const countedHashtags = networkRules['hashtags ignored'].instagram.most;
+export const maxCommentLength = networkRules['comment too long'].instagram.most;
+export const maxAltTextLength = networkRules['alt text too long'].instagram.most;
+export const maxPictureBytes = networkRules['picture too large'].instagram.most;
+export const { least: tallestShape, most: widestShape } = networkRules['picture shape'].instagram;
 
-/**
- * Characters of a comment. Source: Instagram Platform, 'Comment Moderation'; the limit of captions holds for comments.
- */
-export const maxCommentLength = 2_200;
+export const moreHashtagsMayBeIgnored = networkRules['hashtags ignored'].instagram.message;
+export const captionTooLong = networkRules['caption too long'].instagram.message;
 
 /** Source: specification, part 2, section 5. */
-export const captionTooLong = 'Instagram captions are limited to 2,200 characters.';
 export const tooManyMedia = `Maximum of ${maxMedia} images reached. Remove one to add more.`;
-export const tooManyHashtags = `Instagram takes at most ${maxHashtags} hashtags a post.`;
-
-/**
- * Characters that describe one picture to those who do not see it. Source: Instagram
- * Platform, IG User Media, `alt_text`.
- */
-export const maxAltTextLength = 1_000;
 
 /**
  * Posts that one account may publish within an hour and within 24 hours. Source: Instagram Platform, 'Rate Limit' of
@@ -32,6 +22,3 @@ export const maxAltTextLength = 1_000;
  */
 export const maxPostsAnHour = 25;
 export const maxPostsADay = 100;
-
-/** Bytes of one picture. Source: Instagram Platform, IG User Media, 'Image Specifications'. */
-export const maxPictureBytes = 8_000_000;

@@ -1,4 +1,4 @@
-import { captionTooLong, maxAltTextLength, maxMedia, tooManyHashtags } from './instagram-limits.ts';
+import { type NetworkRule, networkRules } from './network-rules.ts';
 
 /** What a person does next about a failure: exactly one thing. */
 export type NextStep =
@@ -26,6 +26,7 @@ type Ends = 'refused' | 'retried' | 'asked';
 type Failure = { readonly sentence: string; readonly next: NextStep; readonly ends: Ends };
 
 const failure = (ends: Ends, next: NextStep, sentence: string): Failure => ({ ends, next, sentence });
+const brokenRule = (rule: NetworkRule): Failure => failure('refused', 'edit', networkRules[rule].instagram.message);
 
 /**
  * Why a publisher did not publish a post, whichever it is.
@@ -62,22 +63,14 @@ export const publisherFailures = {
   'quota used up': failure('retried', 'wait', 'The publishing service has no more quota for the moment.'),
   'pictures not fetched': failure('retried', 'wait', 'Instagram could not fetch the pictures.'),
   'pictures expired': failure('retried', 'wait', 'The pictures handed over expired before the post was published.'),
-  'picture format': failure('refused', 'edit', 'Instagram cannot read one of the pictures.'),
-  'picture too large': failure('refused', 'edit', 'One of the pictures is larger than the 8 MB that Instagram takes.'),
-  'picture shape': failure(
-    'refused',
-    'edit',
-    'Instagram takes pictures between 4:5 and 1.91:1, and one is taller or wider.',
-  ),
-  'picture count': failure('refused', 'edit', `Instagram takes 1 to ${maxMedia} pictures a post.`),
-  'caption too long': failure('refused', 'edit', captionTooLong),
-  'too many hashtags': failure('refused', 'edit', tooManyHashtags),
-  'too many mentions': failure('refused', 'edit', 'Instagram takes at most 20 @mentions a post.'),
-  'alt text too long': failure(
-    'refused',
-    'edit',
-    `Instagram takes at most ${maxAltTextLength.toLocaleString('en')} characters of alternative text a picture.`,
-  ),
+  'picture format': brokenRule('picture format'),
+  'picture too large': brokenRule('picture too large'),
+  'picture shape': brokenRule('picture shape'),
+  'picture count': brokenRule('picture count'),
+  'caption too long': brokenRule('caption too long'),
+  'too many hashtags': brokenRule('too many hashtags'),
+  'too many mentions': brokenRule('too many mentions'),
+  'alt text too long': brokenRule('alt text too long'),
   duplicate: failure('refused', 'edit', 'The same pictures and words went to this account within a day.'),
   'payment required': failure(
     'refused',
@@ -112,7 +105,7 @@ const ownFailures = {
     'edit',
     'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.',
   ),
-  'no account': failure('refused', 'reconnect', "We couldn't find a connected Instagram account for this influencer."),
+  'no account': failure('refused', 'reconnect', networkRules['no account'].instagram.message),
   'too late': failure('refused', 'publish again', 'It could not go out within two hours of its time.'),
   'held up': failure('retried', 'wait', 'Posts of this account were held up. They go out five minutes apart.'),
   'calls under way': failure('retried', 'wait', 'Other posts of this account are being published right now.'),

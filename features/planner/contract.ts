@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys, tooMany } from '#contract/call-contract.ts';
-import { captionTooLong, maxAltTextLength, maxCommentLength } from '#contract/instagram-limits.ts';
+import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
 import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
 import { postEventName } from './post-history.ts';
-import {
-  captionComplaint,
-  disclosureMissing,
-  maxDraftCaptionLength,
-  maxPartnerLength,
-  missingAccount,
-} from './post-rules.ts';
+import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, localTime } from './post-time.ts';
 
-const caption = plainText(20_000).refine((text) => captionComplaint(text) === undefined, captionTooLong);
+const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
 /** More pictures than a post may show, and addresses that it cannot show, are left out: see `mediaOf`. */
 const maxListed = 100;
 const mediaUrls = z.array(text(2_000)).max(maxListed);
@@ -111,6 +105,12 @@ export const postingErrors = {
     data: z.object({ address: z.string(), message: z.string() }).optional(),
   },
   missing_disclosure: { status: 400, message: disclosureMissing },
+  /** A rule of the network that the post breaks. */
+  refused_content: {
+    status: 400,
+    message: 'Instagram would refuse this post.',
+    data: z.object({ rule: z.string(), field: z.string() }).optional(),
+  },
   TOO_MANY_UPLOADS: tooMany(`At most ${maxUploadsPerDay} pictures can be uploaded in a day. Please try again later.`),
   missing_late_account_id: {
     status: 400,

@@ -10,6 +10,17 @@ export const maxImportLength = 200_000;
 /** Posts of one import: they are written together, or not at all. */
 export const maxImportRows = 200;
 
+/** Whether a date such as 01/02/2027 has its month first or its day. */
+export const dateOrders = ['mdy', 'dmy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** Statuses that a row without one can get. */
+export const rowStatuses = ['draft', 'scheduled'] as const;
+export type RowStatus = (typeof rowStatuses)[number];
+
+/** Columns of a CSV file: the largest bulk template has about a hundred. */
+export const maxCsvColumns = 300;
+
 /** Months ahead for which an import can expand the recurring events of a calendar file. */
 export const repeatMonths = [1, 3, 6] as const;
 export type RepeatMonths = (typeof repeatMonths)[number];

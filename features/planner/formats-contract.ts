@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { text, timeZone } from '#contract/text.ts';
-import { defaultRepeatMonths, maxImportLength, maxImportRows, postFormats, repeatMonths } from './format-rules.ts';
+import { csvFieldNames } from './csv-fields.ts';
+import {
+  dateOrders,
+  defaultRepeatMonths,
+  maxCsvColumns,
+  maxImportLength,
+  maxImportRows,
+  postFormats,
+  repeatMonths,
+  rowStatuses,
+} from './format-rules.ts';
 
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 
@@ -24,10 +34,37 @@ export const importedRow = z.object({
   timezone: z.string(),
   caption: z.string(),
   images: z.int(),
+  image_urls: z.array(z.string()),
+  sponsored_by: z.string().nullable(),
+  first_comment: z.string(),
   /** Why it is refused. */
   problems: z.array(problem),
+  /** About a row that is imported all the same: a time that a clock change moves, or hashtags that may be ignored. */
+  notes: z.array(z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
+
+const csvField = z.enum(csvFieldNames);
+
+/** How a CSV file is read; calendar files need none of it. */
+const csvReading = {
+  /** The field of each column, in their order; null for a column that is not imported. By its header if left out. */
+  columns: z.array(csvField.nullable()).max(maxCsvColumns).optional(),
+  /** Of dates such as 01/02/2027. Needed if the file does not prove one. */
+  date_order: z.enum(dateOrders).optional(),
+  /** Of rows of a CSV file that name no status. */
+  status: z.enum(rowStatuses).default('draft'),
+};
+
+/** How a CSV file was read. */
+const csvRead = z.object({
+  columns: z.array(z.object({ header: z.string(), field: csvField.nullable(), example: z.string() })),
+  /** Fields that no column holds and without which nothing can be imported. */
+  missing: z.array(csvField),
+  dates_are_ambiguous: z.boolean(),
+  date_order: z.enum(dateOrders).nullable(),
+});
+export type CsvRead = z.infer<typeof csvRead>;
 
 const importedFile = ofInfluencer.extend({
   format: z.enum(postFormats),
@@ -36,6 +73,7 @@ const importedFile = ofInfluencer.extend({
   timezone: timeZone,
   /** Recurring events of a calendar file become one post for each of their dates in this many months from now. */
   repeat_months: z.literal(repeatMonths).default(defaultRepeatMonths),
+  ...csvReading,
 });
 
 const importErrors = {
@@ -84,7 +122,13 @@ export const formatsContract = defineCalls({
     .route({ summary: 'What an import of posts would do' })
     .errors(importErrors)
     .input(importedFile)
-    .output(z.object({ rows: z.array(importedRow) })),
+    .output(
+      z.object({
+        rows: z.array(importedRow),
+        /** Null for a calendar file. */
+        csv: csvRead.nullable(),
+      }),
+    ),
 
   /**
    * Writes the posts of a file together, or none of them. A post keeps the id that its row names, or one that follows

@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest';
-import { maxAltTextLength, maxCaptionLength } from '#contract/instagram-limits.ts';
-import {
-  altTextComplaint,
-  captionComplaint,
-  disclosureMissing,
-  lateAfterMs,
-  sponsorComplaint,
-  wasLate,
-  whyNotReady,
-} from './post-rules.ts';
+import { maxCaptionLength } from '#contract/instagram-limits.ts';
+import { networkRules } from '#contract/network-rules.ts';
+import { fieldComplaint, lateAfterMs, wasLate, whyNotReady } from './post-rules.ts';
 
-test.each([
-  ['nobody sponsors', 'Hello', null, undefined],
-  ['somebody sponsors without a name', '#ad Hello', '  ', 'Name the partner who sponsors this post.'],
-  ['says so too late', 'Hello #ad', 'Lumen', disclosureMissing],
-  ['only seems to say so', '#adventure time', 'Lumen', disclosureMissing],
-  ['says so first', '#ad Hello', 'Lumen', undefined],
-  ['says so first, in German too', '#ad #werbung\n\nHallo', 'Lumen', undefined],
-])('a post that %s', (_name, caption, sponsoredBy, complaint) => {
-  expect(sponsorComplaint({ caption, sponsoredBy })).toBe(complaint);
-});
-
-test('a caption and the words about a picture may be as long as Instagram takes them', () => {
-  expect(captionComplaint('x'.repeat(maxCaptionLength))).toBeUndefined();
-  expect(captionComplaint('x'.repeat(maxCaptionLength + 1))).toMatch(/2,200/);
-  expect(altTextComplaint(['', 'x'.repeat(maxAltTextLength)])).toBeUndefined();
-  expect(altTextComplaint(['', 'x'.repeat(maxAltTextLength + 1)])).toMatch(/1,000/);
+test('a field of a post has the complaint of the rule that it breaks, and no complaint of another field', () => {
+  const post = { caption: '#a '.repeat(20), firstComment: '#b '.repeat(11), altTexts: [''] };
+  expect(fieldComplaint('caption', post)).toBe(networkRules['too many hashtags'].instagram.message);
+  expect(fieldComplaint('altTexts', post)).toBeUndefined();
+  expect(fieldComplaint('caption', { ...post, firstComment: '#b '.repeat(10) })).toBeUndefined();
 });
 
 test('a post is late more than five minutes after its time', () => {
@@ -39,13 +21,18 @@ test('a post is late more than five minutes after its time', () => {
 
 test.each([
   [{ caption: ' ', mediaUrls: [] }, 'Add content before scheduling'],
-  [{ caption: 'Hello', mediaUrls: [] }, 'Add at least one image'],
-  [{ caption: 'x'.repeat(maxCaptionLength + 1), mediaUrls: ['a'] }, captionComplaint('x'.repeat(maxCaptionLength + 1))],
-  [{ altTexts: ['x'.repeat(maxAltTextLength + 1)] }, altTextComplaint(['x'.repeat(maxAltTextLength + 1)])],
-  [{ sponsoredBy: ' ' }, 'Name the partner who sponsors this post.'],
+  [{ mediaUrls: [] }, 'Add at least one image'],
+  [{ caption: 'x'.repeat(maxCaptionLength + 1) }, networkRules['caption too long'].instagram.message],
+  [{ sponsoredBy: ' ' }, networkRules['partner not named'].instagram.message],
+  [{ sponsoredBy: 'Lumen', caption: 'Hello #ad' }, networkRules['not disclosed'].instagram.message],
+  [{ sponsoredBy: 'Lumen', caption: '#adventure time' }, networkRules['not disclosed'].instagram.message],
+  [{ sponsoredBy: 'Lumen', caption: '#ad #werbung\n\nHallo' }, undefined],
   [{ caption: ' ' }, undefined],
   [{}, undefined],
-])('a post with %j may go out, or says why not', (part, why) => {
-  const ready = { caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null };
-  expect(whyNotReady({ ...ready, ...part })).toBe(why);
+])('a post with %j can be published, or the first reason why it cannot is %j', (part, why) => {
+  const ready = {
+    ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },
+    ...part,
+  };
+  expect(whyNotReady(ready)).toBe(why);
 });

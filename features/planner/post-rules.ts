@@ -1,5 +1,4 @@
-import { isDisclosed } from '#contract/disclosure.ts';
-import { captionTooLong, maxAltTextLength, maxCaptionLength } from '#contract/instagram-limits.ts';
+import { brokenRules, type CheckedPost, networkRules, type RuleField } from '#contract/network-rules.ts';
 import type { MediaLists } from './post-media.ts';
 
 /** Source: specification, part 2, section 9. */
@@ -9,7 +8,7 @@ export const defaultPostTime = '12:00';
 export const suggestedTimes = ['10:00', '14:00', '18:00'] as const;
 
 /** Source: specification, part 2, section 8. */
-export const missingAccount = "We couldn't find a connected Instagram account for this influencer.";
+export const missingAccount = networkRules['no account'].instagram.message;
 
 /** Letters that a draft keeps: more than a post may have, as what was pasted is shortened later. */
 export const maxDraftCaptionLength = 20_000;
@@ -62,19 +61,11 @@ export const reducedNotice = 'Posted first image only (plan limitation).';
 /** Characters of the name of who pays for a sponsored post. */
 export const maxPartnerLength = 100;
 
-export const disclosureMissing = 'Begin the caption with #ad: a sponsored post says so before anything else.';
+export const disclosureMissing = networkRules['not disclosed'].instagram.message;
 
-/** What is wrong with a caption, in the words of the composer; undefined when nothing is. */
-export function captionComplaint(caption: string): string | undefined {
-  return caption.length > maxCaptionLength ? captionTooLong : undefined;
-}
-
-/** What is wrong with the descriptions of pictures; undefined when nothing is. */
-export function altTextComplaint(altTexts: readonly string[]): string | undefined {
-  const isTooLong = altTexts.some((text) => text.length > maxAltTextLength);
-  return isTooLong
-    ? `Describe each picture in at most ${maxAltTextLength.toLocaleString('en-US')} characters.`
-    : undefined;
+/** The message of the first rule that a field of a post breaks; undefined if it breaks none. */
+export function fieldComplaint(field: RuleField, post: CheckedPost): string | undefined {
+  return brokenRules(post).find((broken) => broken.field === field)?.message;
 }
 
 /** Whether a post has neither a caption nor a picture. */
@@ -82,21 +73,15 @@ export function isEmpty({ caption, mediaUrls }: { caption: string; mediaUrls: re
   return !caption.trim() && mediaUrls.length === 0;
 }
 
-/** Why a post may not go out yet, in the words of the composer; undefined where it may. */
-export function whyNotReady(post: Sponsorship & MediaLists): string | undefined {
+/** Why a post cannot be published yet, as the composer shows it; undefined if it can. */
+export function whyNotReady(post: WholePost): string | undefined {
   if (isEmpty(post)) return 'Add content before scheduling';
   if (post.mediaUrls.length === 0) return 'Add at least one image';
-  return captionComplaint(post.caption) ?? altTextComplaint(post.altTexts) ?? sponsorComplaint(post);
+  return brokenRules(post)[0]?.message;
 }
 
-/**
- * Why a sponsored post may not go out; undefined where it may, or is not sponsored.
- * Source: the FTC's Endorsement Guides.
- */
-export function sponsorComplaint({ caption, sponsoredBy }: Sponsorship): string | undefined {
-  if (sponsoredBy === null) return undefined;
-  if (!sponsoredBy.trim()) return 'Name the partner who sponsors this post.';
-  return isDisclosed(caption) ? undefined : disclosureMissing;
-}
-
-type Sponsorship = { readonly caption: string; readonly sponsoredBy: string | null };
+type WholePost = MediaLists & {
+  readonly caption: string;
+  readonly sponsoredBy: string | null;
+  readonly firstComment: string;
+};

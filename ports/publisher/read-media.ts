@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fitOf, shapeOf } from '#contract/instagram-fit.ts';
-import { maxPictureBytes } from '#contract/instagram-limits.ts';
-import type { PublisherFailure } from '#contract/publish-failures.ts';
+import type { CheckedFile } from '#contract/network-rules.ts';
+import { brokenRule } from './broken-rule.ts';
 import { why } from './failures.ts';
 import type { Failed, PublishOrder, Refused } from './publisher.ts';
 
@@ -14,19 +14,20 @@ export async function readMedia(order: PublishOrder, signal: AbortSignal): Promi
     const file = await order.readMedium(url, signal).catch(() => undefined);
     signal.throwIfAborted();
     if (!file) return { kind: 'failed', ...why('pictures not fetched'), retryable: true };
-    const complaint = await pictureComplaint(file);
-    if (complaint) return { kind: 'refused', ...why(complaint) };
+    const broken = brokenRule({ files: [await checkedFile(file)] });
+    if (broken) return { kind: 'refused', ...why(broken) };
     files.push(file);
   }
   return { kind: 'media', files };
 }
 
-async function pictureComplaint(file: Uint8Array): Promise<PublisherFailure | undefined> {
-  if (file.length > maxPictureBytes) return 'picture too large';
+async function checkedFile(file: Uint8Array): Promise<CheckedFile> {
   const picture = await sharp(file)
     .metadata()
     .catch(() => undefined);
-  if (picture?.format !== 'jpeg') return 'picture format';
-  // One that Instagram would crop was not fitted.
-  return fitOf(picture, shapeOf(picture)).axis ? 'picture shape' : undefined;
+  if (!picture) return { bytes: file.length, format: undefined, shape: 1 };
+  // A rounded size keeps the shape; a picture that Instagram would crop was not fitted.
+  const nearest = shapeOf(picture);
+  const shape = fitOf(picture, nearest).axis ? picture.width / picture.height : nearest;
+  return { bytes: file.length, format: picture.format, shape };
 }

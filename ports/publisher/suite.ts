@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenRules } from '#contract/network-rules.ts';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
+import { postAroundLimits } from '#tests/vendors/post-around-limits.ts';
 import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 
 type Opened = {
@@ -148,6 +151,19 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       await Promise.all([publisher.publish(ref, signal), publisher.publish(ref, signal)]);
       await publisher.publish(ref, signal);
       expect(await shown(order.accountId)).toHaveLength(1);
+    });
+
+    test('publishes every post that keeps the rules of Instagram', async () => {
+      const pictures = [await jpeg(40, 50), await jpeg(191, 100), square];
+      const post = fc.record({ post: postAroundLimits, picture: fc.constantFrom(...pictures) });
+      await fc.assert(
+        fc.asyncProperty(post, async ({ post: content, picture }) => {
+          fc.pre(brokenRules(content).length === 0);
+          const order = { ...(await orderFor([...content.mediaUrls])), ...content, readMedium: async () => picture };
+          expect(await publisher.publish(await prepared(order), signal)).toMatchObject({ kind: 'posted' });
+        }),
+        { numRuns: 15 },
+      );
     });
 
     test('refuses, in a sentence, what Instagram would not take', async () => {

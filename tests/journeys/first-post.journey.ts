@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
+import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { expectAccessible } from './accessibility.ts';
+import { callsOf } from './persona-by-calls.ts';
 import { afterDoublePress, pressKeyTwice, pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
 test('a newcomer makes a persona, photographs it, and sees two posts published: one now, one at its minute', async ({
   page,
   context,
+  baseURL,
 }) => {
   await test.step('sign up and land on /home', async () => {
     await page.goto('/');
@@ -115,9 +118,11 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
   });
 
   await test.step('mend a post that Instagram refused, and send it by a second press', async () => {
-    await compose(`Too many ${'#tag '.repeat(31)}`, 1);
+    await simulate('against the rules');
+    await compose('Refused', 1);
     await postNow();
-    await expect(page.getByText('Publish failed: Instagram takes at most 30 hashtags a post.')).toBeVisible();
+    await expect(page.getByText('Publish failed: Instagram found that this post is against its rules.')).toBeVisible();
+    await simulate(null);
     await page.getByLabel('Caption').fill('Mended and sent again');
     await postNow();
     await expect(page.getByRole('article').filter({ hasText: 'Mended' }).getByText('Posted')).toBeVisible();
@@ -186,6 +191,10 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
 
   function card(caption: string) {
     return page.getByRole('article').filter({ hasText: caption }).getByRole('button').first();
+  }
+
+  function simulate(failure: PublisherFailure | null) {
+    return callsOf(page.request, String(baseURL))('simulate-sandbox-instagram', { username: 'mia.sol', failure });
   }
 
   async function postNow() {

@@ -112,13 +112,15 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
 
   await test.step('a post whose publication failed gets a new time', async () => {
     const id = randomUUID();
+    await call('simulate-sandbox-instagram', { username: 'mia.week', failure: 'against the rules' });
     await page.request.post('/functions/v1/create-post', {
-      data: { influencerId, caption: '#tag '.repeat(31), mediaUrls, publishNow: true, scheduledPostId: id },
+      data: { influencerId, caption: 'Refused', mediaUrls, publishNow: true, scheduledPostId: id },
       headers: { origin: String(baseURL) },
     });
+    await call('simulate-sandbox-instagram', { username: 'mia.week', failure: null });
     await page.goto(planner);
     const notice = page.getByRole('region', { name: 'One post did not go out' });
-    await expect(notice).toContainText('Instagram takes at most 30 hashtags a post.');
+    await expect(notice).toContainText('Instagram found that this post is against its rules.');
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'planner-overdue');
     await notice.getByRole('button', { name: 'New time' }).click();

@@ -7,6 +7,7 @@ export const apiChanges: readonly ApiChange[] = [
     changes: [
       'Posts of a month as CSV and calendar files, and back: get-posts-file, preview-import, import-posts.',
       'Imports of calendar files of any program: Windows time zones, VTIMEZONE, and recurring events by repeat_months.',
+      'CSV files of other programs: columns, date_order and status of preview-import and import-posts; preview-import returns csv with the columns found, and of each row image_urls, sponsored_by, first_comment and notes.',
       'Photos as a ZIP file: create-photos-zip.',
       'A photo at 2,048 pixels: create-large-photo.',
       'More photos like one, in other poses: get-more-like-this, and keeps_seed of generate-images.',
@@ -26,6 +27,7 @@ export const apiChanges: readonly ApiChange[] = [
       'POST /mcp answers FOREIGN_HOST (403) for a Host that is not the one of the installation.',
       'storage-upload accepts HEIC photos; the message of a refused file names its format.',
       'Every field that takes a time zone accepts the name of a Windows time zone; the refusal of an abbreviation names zones.',
+      'create-post and update-post answer refused_content (400), with rule and field, for what Instagram would refuse at publishing, such as more than 30 hashtags.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
     ],
   },

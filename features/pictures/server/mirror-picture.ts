@@ -42,17 +42,20 @@ export async function mirrorPicture(
 }
 
 /**
- * The path of a picture that the person had kept under its address within the last
- * day, so that a repeated call finds it.
+ * The paths of images that the user stored by these addresses within the last day, by address, so that a repeated call
+ * finds them.
  */
-export async function findMirrored(db: UserDatabase, address: string): Promise<string | undefined> {
-  const file = await db
+export async function findMirrored(
+  db: UserDatabase,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const files = await db
     .selectFrom('files')
-    .select('key')
-    .where('name', '=', address)
+    .select(['key', 'name'])
+    .where('name', 'in', [...addresses])
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return file && `/files/${file.key}`;
+    .orderBy('created_at')
+    .execute();
+  return new Map(files.map(({ name, key }) => [name, `/files/${key}`])); // the newest of an address is the last
 }

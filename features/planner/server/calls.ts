@@ -11,7 +11,7 @@ import { awaitPost } from './await-post.ts';
 import { cancelPost } from './cancel-post.ts';
 import { editPost } from './edit-post.ts';
 import { type OwnMedia, ownMedia } from './own-media.ts';
-import type { NewContent } from './post-columns.ts';
+import type { NewContent, Refusal } from './post-columns.ts';
 import { listEvents } from './post-events.ts';
 import { findPost, listPosts, postOf } from './posts.ts';
 import { countPostsElsewhere, settlePostsElsewhere } from './posts-elsewhere.ts';
@@ -56,7 +56,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const outcome = await schedulePost(db, { id, userId: caller.id, influencerId, content, when });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
-      if (outcome.kind === 'refused') throw errors[outcome.code]();
+      if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);
       if (!publishNow) return { ok: true as const, post: postOf(outcome.row, origin), reduced: outcome.row.reduced };
 
       const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
@@ -73,7 +73,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const outcome = await editPost(db, id, { content, when: { local: scheduledFor, zone: timezone } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
-      if (outcome.kind === 'refused') throw errors[outcome.code]();
+      if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);
       return { ok: true as const, post: postOf(outcome.row, origin) };
     }),
 
@@ -81,7 +81,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const outcome = await resolvePost(db, input.scheduledPostId, input.outcome);
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not unconfirmed') throw errors.not_unconfirmed();
-      if (outcome.kind === 'refused') throw errors[outcome.code]();
+      if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);
       return { ok: true as const, post: postOf(outcome.row, origin) };
     }),
 
@@ -120,6 +120,13 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
 
 function wordsOf({ caption, sponsoredBy, firstComment }: ChangedContent): Omit<NewContent, 'media'> {
   return { caption, sponsoredBy, firstComment };
+}
+
+function whyRefused(refusal: Refusal, errors: Errors): Error {
+  if (typeof refusal === 'string') return errors[refusal]();
+  const { rule, field, message } = refusal;
+  if (rule === 'not disclosed' || rule === 'partner not named') return errors.missing_disclosure({ message });
+  return errors.refused_content({ message, data: { rule, field } });
 }
 
 type Errors = Parameters<Parameters<(typeof signedIn)['create-post']['handler']>[0]>[0]['errors'];

@@ -13,7 +13,7 @@ type Edit = { readonly content: NewContent; readonly when: When };
  */
 export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<ScheduleOutcome> {
   const time = timeColumns(wanted.when);
-  if (!time) return { kind: 'refused', code: 'invalid_time' };
+  if (!time) return { kind: 'refused', refusal: 'invalid_time' };
 
   return db.transaction().execute(async (trx): Promise<ScheduleOutcome> => {
     const row = await lockPost(trx, id);
@@ -21,9 +21,9 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
     const state = stateOf(row);
     if (!mayEdit(state)) return { kind: 'not editable', state };
     const content = contentColumns(wanted.content, row);
-    if (typeof content === 'string') return { kind: 'refused', code: content };
+    if ('rule' in content) return { kind: 'refused', refusal: content };
     const account = await accountColumns(trx, row.influencer_id);
-    if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
+    if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
     await recordEvent(trx, row, 'changed');
     return { kind: 'saved', row: await requeuePost(trx, id, { ...time, ...account, ...content }) };
   });

@@ -30,7 +30,12 @@ export function plannerFeature(
   const { comment } = deps.publisher;
   return {
     name: 'planner',
-    calls: { ...plannerCalls({ notifications, pictures }), ...draftCalls(), ...weekCalls(deps), ...formatCalls() },
+    calls: {
+      ...plannerCalls({ notifications, pictures }),
+      ...draftCalls(),
+      ...weekCalls(deps),
+      ...formatCalls({ pictures }),
+    },
     routes: (app) => serveCalendar(app, deps),
     webhooks: deps.publisher.readNotice ? [publisherWebhook(deps)] : [],
     loops: [

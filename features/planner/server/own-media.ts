@@ -58,7 +58,7 @@ export async function ownMedia(
 
   async function mirror(address: string): Promise<Mirrored> {
     if (isVideo(address)) return { kind: 'refused', reason: 'Videos cannot be posted yet.' };
-    const before = await findMirrored(db, address);
+    const before = (await findMirrored(db, [address])).get(address);
     if (before) return { kind: 'stored', path: before };
     const timeoutMs = Math.max(1, Math.ceil(endsAtMs - performance.now()));
     return mirrorPicture(db, pictures, { address, userId, name: address, rules: { ...rules, timeoutMs } });

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import { type BrokenRule, brokenRules } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import type { ChangedContent, PostContent } from '../contract.ts';
 import { keepUnsaid, listsOf, type MediaLists, mediaOf, type SentMedium } from '../post-media.ts';
-import { sponsorComplaint } from '../post-rules.ts';
 import { instantOf } from '../post-time.ts';
 
 /** When a post goes out: at once, or at a wall time in a zone; at once as well where that is over since an instant. */
 export type When = 'now' | { readonly local: string; readonly zone: string; readonly lateSince?: Date | undefined };
 
-export type Refusal = 'missing_disclosure' | 'missing_late_account_id' | 'invalid_time';
+export type Refusal = 'missing_late_account_id' | 'invalid_time' | BrokenRule;
 
 /** The columns that say when; undefined for a time that is over or not in the calendar. */
 export function timeColumns(when: When, now = new Date()) {
@@ -52,23 +52,27 @@ export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'first
 };
 
 /**
- * The columns of what a post shows, with what its row has of what is not said; a refusal of an ad that does not say so.
+ * The columns of the content of a post, with the values of its row for fields that were not sent; or the first rule of
+ * its network that it breaks.
  */
 export function contentColumns(
   { caption, media, ...said }: NewContent,
   row?: ContentColumns,
-): ContentColumns | Refusal {
+): ContentColumns | BrokenRule {
   const { mediaUrls, altTexts, crops } = listsOf(keepUnsaid(media, row ? mediaOf(listsIn(row)) : []));
   const sponsoredBy = said.sponsoredBy === undefined ? (row?.sponsored_by ?? null) : said.sponsoredBy;
-  if (sponsorComplaint({ caption, sponsoredBy })) return 'missing_disclosure';
-  return {
-    caption,
-    media_urls: mediaUrls,
-    media_alt_texts: altTexts,
-    media_crops: crops,
-    sponsored_by: sponsoredBy,
-    first_comment: said.firstComment ?? row?.first_comment ?? '',
-  };
+  const firstComment = said.firstComment ?? row?.first_comment ?? '';
+  const [broken] = brokenRules({ caption, mediaUrls, altTexts, sponsoredBy, firstComment });
+  return (
+    broken ?? {
+      caption,
+      media_urls: mediaUrls,
+      media_alt_texts: altTexts,
+      media_crops: crops,
+      sponsored_by: sponsoredBy,
+      first_comment: firstComment,
+    }
+  );
 }
 
 /** What a row shows, with pictures under an origin. */

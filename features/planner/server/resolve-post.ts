@@ -8,7 +8,7 @@ export type ResolveOutcome =
   | { readonly kind: 'saved'; readonly row: PostRow }
   | { readonly kind: 'missing' }
   | { readonly kind: 'not unconfirmed' }
-  | { readonly kind: 'refused'; readonly code: Refusal };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What a person says became of an unconfirmed post: it is on Instagram, or it is not and goes out again, at once. */
 export async function resolvePost(
@@ -23,7 +23,7 @@ export async function resolvePost(
     if (outcome === 'posted') return { kind: 'saved', row: await markPosted(trx, row) };
 
     const account = await accountColumns(trx, row.influencer_id);
-    if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
+    if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
     await recordEvent(trx, row, 'queued', 'The owner did not find it on Instagram and had it published again.');
     return { kind: 'saved', row: await requeuePost(trx, id, { ...account, ...timeNow() }) };
   });

@@ -53,6 +53,12 @@ test('restored twice it is the same post', async () => {
 });
 
 describe('is not restored', () => {
+  test('a post that was published and never canceled', async () => {
+    const id = await schedule('Published');
+    await change(id, { status: 'posted', next_step_at: null, posted_at: new Date(), publish_called_at: new Date() });
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'not_restorable' } });
+  });
+
   test('a post of which nobody knows whether it is on Instagram', async () => {
     const id = await schedule('Who knows');
     await change(id, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });

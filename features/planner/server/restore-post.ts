@@ -17,7 +17,9 @@ export async function restorePost(db: UserDatabase, id: string, now = new Date()
   return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {
     const row = await lockPost(trx, id);
     if (!row) return { kind: 'missing' };
-    if (!isCanceled(stateOf(row))) return { kind: 'saved', row };
+    const state = stateOf(row);
+    if (state.status === 'posted') return { kind: 'not restorable' };
+    if (!isCanceled(state)) return { kind: 'saved', row };
     const before = stateBefore(row);
     const isOver = now.getTime() - row.updated_at.getTime() > restorableMs;
     if (!before || !mayEdit(before) || isOver) return { kind: 'not restorable' };

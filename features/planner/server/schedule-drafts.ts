@@ -34,7 +34,7 @@ export async function scheduleDrafts(
 
 export type DraftRefused = {
   /** `incomplete`: something of it is missing. `gone`: there is no such draft any more. */
-  readonly code: 'gone' | 'incomplete' | 'not editable' | Refusal;
+  readonly code: 'gone' | 'incomplete' | 'not editable' | Extract<Refusal, string>;
   readonly message: string;
 };
 
@@ -67,7 +67,9 @@ export async function scheduleDraft(
     case 'not editable':
       return { code: 'not editable', message: whyNotEditable(outcome.state) };
     case 'refused':
-      return { code: outcome.code, message: errors[outcome.code].message };
+      return typeof outcome.refusal === 'string'
+        ? { code: outcome.refusal, message: errors[outcome.refusal].message }
+        : { code: 'incomplete', message: outcome.refusal.message };
   }
 }
 

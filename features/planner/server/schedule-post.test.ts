@@ -19,18 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** More hashtags than Instagram takes: it refuses the post. */
-const refusedCaption = '#tag '.repeat(31).trim();
 const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
 const now = { publishNow: true };
 
 describe('a second press after a failure', () => {
   test('sends the mended post', async () => {
     const id = randomUUID();
-    const failed = await press(id, refusedCaption, now);
+    const failed = await pressRefused(id);
     expect(failed.body).toMatchObject({
       code: 'publish_failed',
-      message: 'Publish failed: Instagram takes at most 30 hashtags a post.',
+      message: 'Publish failed: Instagram found that this post is against its rules.',
     });
     const caption = randomUUID();
     expect(await press(id, caption, now)).toMatchObject({
@@ -43,7 +41,7 @@ describe('a second press after a failure', () => {
 
   test('puts the mended post on the calendar', async () => {
     const id = randomUUID();
-    await press(id, refusedCaption, now);
+    await pressRefused(id);
     const answer = await press(id, 'Mended', later);
     expect(answer).toMatchObject({
       status: 200,
@@ -53,9 +51,9 @@ describe('a second press after a failure', () => {
 
   test('with the same content tries again, and tells what comes of it', async () => {
     const id = randomUUID();
-    await press(id, refusedCaption, now);
+    await pressRefused(id);
     const before = await rowOf(id);
-    expect((await press(id, refusedCaption, now)).body).toMatchObject({ code: 'publish_failed' });
+    expect((await pressRefused(id)).body).toMatchObject({ code: 'publish_failed' });
     expect((await rowOf(id)).attempt).toBeGreaterThan(before.attempt);
   });
 });
@@ -182,6 +180,14 @@ describe('presses in parallel, while a worker claims', () => {
 
 function press(scheduledPostId: string, caption: string, when: object): Promise<Answer> {
   return ana.call('create-post', { influencerId, caption, mediaUrls: [photo], scheduledPostId, ...when });
+}
+
+/** Publishes a post that Instagram refuses. */
+async function pressRefused(id: string): Promise<Answer> {
+  await ana.call('simulate-sandbox-instagram', { username, failure: 'against the rules' });
+  const answer = await press(id, 'Against the rules', now);
+  await ana.call('simulate-sandbox-instagram', { username, failure: null });
+  return answer;
 }
 
 async function visible(caption: string): Promise<number> {

@@ -29,7 +29,7 @@ export type ScheduleOutcome =
   | { readonly kind: 'saved'; readonly row: PostRow }
   | { readonly kind: 'missing' }
   | { readonly kind: 'not editable'; readonly state: PostState }
-  | { readonly kind: 'refused'; readonly code: Refusal };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
  * Puts a post on the calendar: the row is the schedule, there is nothing beside it to fall out of step. The same id
@@ -55,15 +55,15 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   const row = await lockPost(trx, wanted.id);
   if (row && row.influencer_id !== wanted.influencerId) return { kind: 'missing' };
   const content = contentColumns(wanted.content, row);
-  if (typeof content === 'string') return { kind: 'refused', code: content };
+  if ('rule' in content) return { kind: 'refused', refusal: content };
   if (row && isAsWanted(row, wanted, content)) return { kind: 'saved', row };
   const state = row && stateOf(row);
   if (state && !mayEdit(state)) return { kind: 'not editable', state };
 
   const time = timeColumns(wanted.when, wanted.now);
-  if (!time) return { kind: 'refused', code: 'invalid_time' };
+  if (!time) return { kind: 'refused', refusal: 'invalid_time' };
   const account = await accountColumns(trx, wanted.influencerId);
-  if (!account) return { kind: 'refused', code: 'missing_late_account_id' };
+  if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
   const columns = { ...time, ...account, ...content };
   if (row) {
     await recordEvent(trx, row, 'changed');

@@ -1,22 +1,20 @@
 import { hashtagsIn, withFirstHashtags } from '#contract/hashtags.ts';
-import {
-  countedHashtags,
-  maxCaptionLength,
-  maxHashtags,
-  moreHashtagsMayBeIgnored,
-} from '#contract/instagram-limits.ts';
+import { countedHashtags, maxCaptionLength, moreHashtagsMayBeIgnored } from '#contract/instagram-limits.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { classes } from '#ui/kit/classes.ts';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { captionComplaint } from '../post-rules.ts';
+import type { PostContent } from '../contract.ts';
+import { fieldComplaint } from '../post-rules.ts';
 
-type CaptionFieldProps = { caption: string; onChange: (caption: string) => void; disabled: boolean };
+type CaptionFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
+  onChange: (caption: string) => void;
+  disabled: boolean;
+};
 
 /** The words of a post, with how many characters and hashtags they have. */
-export function CaptionField({ caption, onChange, disabled }: CaptionFieldProps) {
+export function CaptionField({ caption, firstComment, onChange, disabled }: CaptionFieldProps) {
   const hashtags = hashtagsIn(caption).length;
-  const tooMany = hashtags > maxHashtags;
-  const mayBeIgnored = hashtags > countedHashtags && !tooMany;
+  const counted = hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`;
+  const complaint = fieldComplaint('caption', { caption, firstComment });
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -24,12 +22,11 @@ export function CaptionField({ caption, onChange, disabled }: CaptionFieldProps)
         value={caption}
         onChange={(event) => onChange(event.target.value)}
         max={maxCaptionLength}
-        error={captionComplaint(caption)}
+        error={complaint && hashtags > countedHashtags ? `${counted}. ${complaint}` : complaint}
         hint={
-          <span className={classes('tabular-nums', tooMany && 'text-danger')}>
-            {hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}
-            {tooMany && `: Instagram refuses posts with more than ${maxHashtags}`}
-            {mayBeIgnored && `. ${moreHashtagsMayBeIgnored}`}
+          <span className="tabular-nums">
+            {counted}
+            {hashtags > countedHashtags && `. ${moreHashtagsMayBeIgnored}`}
           </span>
         }
         disabled={disabled}

@@ -22,7 +22,7 @@ describe('words', () => {
     await user.click(screen.getByRole('button', { name: 'Use 5' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('Rain #a #b #c #d #e');
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: '#tag '.repeat(31) } });
-    expect(screen.getByText(/31 hashtags: Instagram refuses posts with more than 30/)).toBeTruthy();
+    expect(screen.getByText(/^31 hashtags/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'x'.repeat(2_201) } });
     expect(screen.getAllByText('Instagram captions are limited to 2,200 characters.')).toHaveLength(2);
     await user.click(save());

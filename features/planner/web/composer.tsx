@@ -134,7 +134,12 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
           disabled={locked}
         />
         <div>
-          <CaptionField caption={draft.caption} onChange={(caption) => change({ caption })} disabled={locked} />
+          <CaptionField
+            caption={draft.caption}
+            firstComment={draft.firstComment}
+            onChange={(caption) => change({ caption })}
+            disabled={locked}
+          />
           {!locked && <GenerateCaption influencerId={influencerId} draft={draft} change={change} />}
         </div>
         <FirstCommentField

@@ -5,7 +5,7 @@ import { maxAltTextLength } from '#contract/instagram-limits.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { altTextComplaint } from '../post-rules.ts';
+import { fieldComplaint } from '../post-rules.ts';
 import { CropFrame } from './crop-frame.tsx';
 import type { FittedMedium } from './fitted-media.ts';
 
@@ -66,7 +66,7 @@ export function PictureDialog(props: PictureDialogProps) {
             value={medium.altText}
             onChange={(event) => onChange({ altText: event.target.value })}
             max={maxAltTextLength}
-            error={altTextComplaint([medium.altText])}
+            error={fieldComplaint('altTexts', { altTexts: [medium.altText] })}
             disabled={disabled}
             rows={2}
           />

@@ -1,10 +1,10 @@
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
+import { clock, clockChangeSentence } from '../clock-change.ts';
 import { instantOf, localOf, offeredZones } from '../post-time.ts';
 import { isDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
-import { clock, clockChangeSentence } from './clock-change.ts';
 
 type WhenFieldsProps = {
   /** Such as 2026-11-22. */

@@ -1,4 +1,4 @@
-import { complaintAbout } from '../complaint-about.ts';
+import { brokenRule } from '../broken-rule.ts';
 import { refusal, why } from '../failures.ts';
 import type { Failed, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
 import { readMedia } from '../read-media.ts';
@@ -13,8 +13,8 @@ type Made = { readonly kind: 'created'; readonly id: string };
 
 /** Has Instagram fetch the pictures of a post and make a container of them. Nothing is visible yet. */
 export async function handOver(parts: Parts, order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome> {
-  const complaint = complaintAbout(order);
-  if (complaint) return refusal(complaint);
+  const broken = brokenRule(order);
+  if (broken) return refusal(broken);
   const account = await parts.accounts.find(order.accountId);
   if (!account) return refusal('account gone');
   const media = await readMedia(order, signal);

@@ -1,6 +1,6 @@
 import { maxPostsADay, maxPostsAnHour } from '#contract/instagram-limits.ts';
 import { type PublisherFailure, publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
-import { complaintAbout } from '../complaint-about.ts';
+import { brokenRule } from '../broken-rule.ts';
 import { refusal, why } from '../failures.ts';
 import type { InstagramAccount, NotPublished, Publisher } from '../publisher.ts';
 import type { Query } from '../query.ts';
@@ -63,8 +63,8 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async prepare(order, signal) {
-      const complaint = complaintAbout(order);
-      if (complaint) return refusal(complaint);
+      const broken = brokenRule(order);
+      if (broken) return refusal(broken);
       const media = await readMedia(order, signal);
       if (media.kind !== 'media') return media;
       const failure = await simulated(order.accountId);

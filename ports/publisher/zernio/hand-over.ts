@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { publisherFailures } from '#contract/publish-failures.ts';
-import { complaintAbout } from '../complaint-about.ts';
+import { brokenRule } from '../broken-rule.ts';
 import { refusal, why } from '../failures.ts';
 import type { Failed, HealthOutcome, PrepareOutcome, PublishOrder, Refused } from '../publisher.ts';
 import { readMedia } from '../read-media.ts';
@@ -18,8 +18,8 @@ export async function handOver(
   order: PublishOrder,
   signal: AbortSignal,
 ): Promise<PrepareOutcome> {
-  const complaint = complaintAbout(order);
-  if (complaint) return refusal(complaint);
+  const broken = brokenRule(order);
+  if (broken) return refusal(broken);
   if (!isZernioId(order.accountId)) return refusal('account gone');
   const media = await readMedia(order, signal);
   if (media.kind !== 'media') return media;

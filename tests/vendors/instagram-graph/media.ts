@@ -1,3 +1,4 @@
+import { refusalOfPicture, refusalOfPost } from '../instagram-limits.ts';
 import type { Account } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
@@ -61,9 +62,18 @@ export function openMedia(fetchesPictures: boolean) {
       if (children.length < 2 || children.some((child) => child?.status !== 'FINISHED'))
         throw new Refusal('Media ID is not available', 9007, 2207027);
     }
+    refuseBeyondLimits(body);
     const container = { id: newId(), instagramId: owner.instagramId, body, status: 'FINISHED' };
     containers.set(container.id, container);
     return { id: container.id };
+  }
+
+  /** A picture of a carousel has its alt text, and the whole its caption. */
+  function refuseBeyondLimits(body: ContainerBody): void {
+    const { caption = '', alt_text = '' } = body;
+    const pictures = body.media_type === 'CAROUSEL' ? childrenOf(body).length : 1;
+    const refused = refusalOfPost({ caption, firstComment: '', altTexts: [alt_text], pictures });
+    if (refused) throw new Refusal(refused.message, 100, refused.subcode);
   }
 
   async function fetchPicture(address: string): Promise<void> {
@@ -71,6 +81,8 @@ export function openMedia(fetchesPictures: boolean) {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (!response.ok || bytes[0] !== 0xff || bytes[1] !== 0xd8)
       throw new Refusal('The media could not be fetched from this URI', 9004, 2207052);
+    const refused = await refusalOfPicture(bytes);
+    if (refused) throw new Refusal(refused.message, 36001, refused.subcode);
   }
 
   function childrenOf({ children = '' }: ContainerBody): (Container | undefined)[] {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxPostsAnHour } from '#contract/instagram-limits.ts';
+import { refusalOfPicture, refusalOfPost } from '../instagram-limits.ts';
 import type { openAccounts } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
@@ -99,6 +100,19 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
       });
     if (!body.mediaItems.every((item) => uploads.get(new URL(item.url).pathname)?.length))
       throw new Refusal(400, 'A media URL leads to nothing');
+    const refused = refusalOfPost({
+      caption: body.content,
+      firstComment: target.platformSpecificData.firstComment ?? '',
+      altTexts: body.mediaItems.map(({ altText = '' }) => altText),
+      pictures: body.mediaItems.length,
+    });
+    const files = await Promise.all(body.mediaItems.map(({ url: file }) => refusalOfPicture(uploaded(file))));
+    const [refusal] = [refused, ...files].filter((each) => each !== undefined);
+    if (refusal)
+      throw new Refusal(400, refusal.message, {
+        type: 'platform_error',
+        platformError: { code: 100, error_subcode: refusal.subcode },
+      });
     const same = [...posts.values()].find(
       (post) => contentHash(post) === contentHash(body) && post.platforms[0]?.accountId === account._id,
     );
@@ -153,6 +167,10 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
         publish(post);
         return { status: 201, body: { post, message: 'Post published' } };
     }
+  }
+
+  function uploaded(file: string): Uint8Array {
+    return uploads.get(new URL(file).pathname) ?? new Uint8Array();
   }
 
   function publish(post: StandInPost): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { maxCaptionLength, maxMedia } from '#contract/instagram-limits.ts';
 import { autopilot } from '#features/autopilot/contract.ts';
 import { draft, post } from '#features/planner/contract.ts';
 import { addPhotoTools } from './photo-tools.ts';
@@ -19,8 +20,8 @@ const when = {
   timezone: z.string().describe('The IANA name of its time zone, such as America/Chicago.'),
 };
 const content = {
-  image_urls: z.array(z.url()).min(1).max(10).describe('Addresses of photos, of list_photos or generate_photos.'),
-  caption: z.string().max(2_200).default(''),
+  image_urls: z.array(z.url()).min(1).max(maxMedia).describe('Addresses of photos, of list_photos or generate_photos.'),
+  caption: z.string().max(maxCaptionLength).default(''),
 };
 /** What others may see in the end, on Instagram. */
 const publishes = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;

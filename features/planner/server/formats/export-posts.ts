@@ -3,8 +3,8 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import { boundsOf, moveMonths } from '../../week.ts';
 import { writeCalendar } from './calendar-file.ts';
-import { writeCsv } from './csv-file.ts';
 import { listEvents } from './planned-events.ts';
+import { writeCsv } from './write-csv.ts';
 
 export type PostsFile = {
   readonly name: string;

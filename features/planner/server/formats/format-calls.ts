@@ -5,13 +5,15 @@ import type { SignedInContext } from '#platform/http/call-context.ts';
 import { formatsContract } from '../../formats-contract.ts';
 import { createAddress, findAddress, revokeAddress } from '../calendar/calendar-addresses.ts';
 import { calendarPath } from '../calendar/serve-calendar.ts';
+import type { OwnMediaDeps } from '../own-media.ts';
+import { under } from '../post-columns.ts';
 import { exportPosts } from './export-posts.ts';
-import { type ImportOutcome, importPosts, previewImport } from './import-posts.ts';
+import { type CsvRead, type ImportOutcome, type ImportWanted, importPosts, previewImport } from './import-posts.ts';
 
 const signedIn = implement(formatsContract).$context<SignedInContext>();
 
 /** The calls that take posts in and out as files, and let calendars subscribe. */
-export function formatCalls() {
+export function formatCalls(deps: Pick<OwnMediaDeps, 'pictures'>) {
   return {
     'get-posts-file': signedIn['get-posts-file'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
       const { month, timezone: zone, format } = input;
@@ -20,28 +22,19 @@ export function formatCalls() {
     }),
 
     'preview-import': signedIn['preview-import'].handler(async ({ input, context, errors }) => {
-      const { influencer_id: influencerId, timezone: zone, repeat_months: months, ...file } = input;
-      await requireOwn(context, influencerId, errors);
-      const { db, caller } = context;
-      return rowsOf(await previewImport(db, { ...file, zone, months, influencerId, userId: caller.id }), errors);
+      await requireOwn(context, input.influencer_id, errors);
+      const { db, caller, origin } = context;
+      const outcome = await previewImport(db, wantedOf(input, caller.id));
+      const csv = outcome.kind === 'planned' && outcome.csv ? csvReadOf(outcome.csv) : null;
+      return { rows: rowsOf(outcome, origin, errors), csv };
     }),
 
     'import-posts': signedIn['import-posts'].handler(async ({ input, context, errors }) => {
-      const { influencer_id: influencerId, skip_refused: skipRefused, ...file } = input;
-      const { timezone: zone, repeat_months: months, format, content } = file;
-      await requireOwn(context, influencerId, errors);
-      const { db, caller } = context;
-      const outcome = await importPosts(db, {
-        format,
-        content,
-        zone,
-        months,
-        skipRefused,
-        influencerId,
-        userId: caller.id,
-      });
+      await requireOwn(context, input.influencer_id, errors);
+      const { db, caller, origin } = context;
+      const outcome = await importPosts(db, { ...wantedOf(input, caller.id), skipRefused: input.skip_refused }, deps);
       if (outcome.kind === 'changed') throw errors.POSTS_CHANGED();
-      if (outcome.kind !== 'refused') return rowsOf(outcome, errors);
+      if (outcome.kind !== 'refused') return { rows: rowsOf(outcome, origin, errors) };
       const rows = outcome.rows.filter(({ problems }) => problems.length > 0);
       throw errors.ROWS_REFUSED({ data: { rows: rows.map(({ row, problems }) => ({ row, problems })) } });
     }),
@@ -80,10 +73,23 @@ async function requireOwn(
   return influencer;
 }
 
-function rowsOf(outcome: ImportOutcome, errors: Pick<Errors, 'UNREADABLE_FILE' | 'TOO_MANY_ROWS'>) {
+type ImportInput = Parameters<Parameters<(typeof signedIn)['preview-import']['handler']>[0]>[0]['input'];
+
+function wantedOf(input: ImportInput, userId: string): ImportWanted {
+  const { format, content, columns, status, timezone: zone, repeat_months: months } = input;
+  const { influencer_id: influencerId, date_order: dateOrder } = input;
+  return { userId, influencerId, format, content, zone, months, columns, dateOrder, status };
+}
+
+function csvReadOf({ columns, missing, dates }: CsvRead) {
+  const { isAmbiguous: dates_are_ambiguous, order: date_order } = dates;
+  return { columns: [...columns], missing: [...missing], dates_are_ambiguous, date_order };
+}
+
+function rowsOf(outcome: ImportOutcome, origin: string, errors: Pick<Errors, 'UNREADABLE_FILE' | 'TOO_MANY_ROWS'>) {
   if (outcome.kind === 'unreadable') throw errors.UNREADABLE_FILE({ message: outcome.message });
   if (!('rows' in outcome)) throw errors.TOO_MANY_ROWS();
-  return { rows: [...outcome.rows] };
+  return outcome.rows.map((row) => ({ ...row, image_urls: row.image_urls.map((url) => under(origin, url)) }));
 }
 
 /** Into the security log. */

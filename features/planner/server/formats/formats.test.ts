@@ -3,11 +3,13 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import { writeCalendar } from './calendar-file.ts';
-import { readCsv, writeCsv } from './csv-file.ts';
 import { type PostRecord, plainLines, recordStatuses } from './post-record.ts';
 import { readCalendar as readCalendarFile } from './read-calendar.ts';
+import { readCsv as readCsvFile } from './read-csv.ts';
+import { writeCsv } from './write-csv.ts';
 
 const zone = 'America/Denver';
+const readCsv = (content: string, own: string) => readCsvFile(content, { zone: own });
 const readCalendar = (content: string, own: string) =>
   readCalendarFile(content, { zone: own, months: 3, now: new Date('2090-06-01T00:00:00Z') });
 
@@ -59,7 +61,7 @@ const record: fc.Arbitrary<PostRecord> = fc.record({
 });
 const records = fc.array(record, { maxLength: 6 });
 
-const asRead = (read: ReturnType<typeof readCsv>) =>
+const asRead = (read: ReturnType<typeof readCsv> | ReturnType<typeof readCalendar>) =>
   read.kind === 'rows' ? read.rows.map((row) => (row.kind === 'read' ? row.record : row)) : read;
 const calendarOf = (all: readonly PostRecord[]) =>
   writeCalendar(
@@ -121,12 +123,17 @@ describe('a CSV file', () => {
   });
 
   test.each([
-    ['caption,image_1\nHello,', 'The first row has to name the columns. Missing: scheduled_for.'],
     ['caption,caption,scheduled_for', 'The column caption is there twice.'],
-    ['caption,scheduled_for\n"Hello,2090-01-01T10:00', 'Row 2 has a quotation mark that is not closed.'],
-    ['', 'The first row has to name the columns. Missing: scheduled_for, caption.'],
-  ])('%j is refused as a whole, and says why', (file, message) => {
+    ['caption,scheduled_for\n"Hello,2090-01-01T10:00', 'Row 2 has a quotation mark that is not closed or not doubled.'],
+  ])('%j is refused as a whole, and the message is %j', (file, message) => {
     expect(readCsv(file, zone)).toEqual({ kind: 'unreadable', message });
+  });
+
+  test.each([
+    ['caption,image_1\nHello,', ['scheduled_for']],
+    ['', ['scheduled_for', 'caption']],
+  ])('%j has no rows before its columns are named, and names those that are missing', (file, missing) => {
+    expect(readCsv(file, zone)).toMatchObject({ kind: 'rows', rows: [], missing });
   });
 
   test('names row and field of what is wrong, and takes what spreadsheets make of a time', () => {
@@ -139,7 +146,7 @@ describe('a CSV file', () => {
     const read = readCsv(file, zone);
     expect(asRead(read)).toMatchObject([
       { scheduledLocal: '2090-01-01T09:30', timezone: zone, status: 'draft', caption: 'Good morning' },
-      { row: 4, problems: ['status', 'scheduled_for', 'image_1', 'crop_1'].map((field) => ({ field })) },
+      { row: 4, problems: ['scheduled_for', 'status', 'image_1', 'crop_1'].map((field) => ({ field })) },
     ]);
   });
 });

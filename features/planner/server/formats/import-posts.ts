@@ -1,17 +1,20 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { openThread } from '#ports/worker-thread.ts';
-import { maxImportRows, type PostFormat, type RepeatMonths } from '../../format-rules.ts';
+import type { CsvField } from '../../csv-fields.ts';
+import { type DateOrder, maxImportRows, type PostFormat, type RepeatMonths } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { listsOf } from '../../post-media.ts';
 import { writeDraft } from '../drafts.ts';
+import type { OwnMediaDeps } from '../own-media.ts';
 import { createOrEdit } from '../schedule-post.ts';
-import { readCsv } from './csv-file.ts';
-import { type PlannedRow, planImport } from './plan-import.ts';
-import type { CalendarFile } from './read-calendar.ts';
+import { fetchImages } from './fetch-images.ts';
+import { imagesIn, type PlannedRow, planImport } from './plan-import.ts';
+import { type CalendarFile, propertyOf } from './read-calendar.ts';
 import type { CalendarRequest } from './read-calendar-worker.ts';
+import { type CsvColumn, type CsvReading, readCsv } from './read-csv.ts';
 import type { FileRow } from './written-post.ts';
 
-export type ImportWanted = {
+export type ImportWanted = Pick<CsvReading, 'columns' | 'dateOrder' | 'status'> & {
   readonly userId: string;
   readonly influencerId: string;
   readonly format: PostFormat;
@@ -22,8 +25,16 @@ export type ImportWanted = {
   readonly months: RepeatMonths;
 };
 
+/** How the columns and dates of a CSV file were read. */
+export type CsvRead = {
+  readonly columns: readonly CsvColumn[];
+  readonly missing: readonly CsvField[];
+  readonly dates: { readonly isAmbiguous: boolean; readonly order: DateOrder | null };
+};
+
 export type ImportOutcome =
-  | { readonly kind: 'planned' | 'imported'; readonly rows: readonly ImportedRow[] }
+  | { readonly kind: 'planned'; readonly rows: readonly ImportedRow[]; readonly csv: CsvRead | undefined }
+  | { readonly kind: 'imported'; readonly rows: readonly ImportedRow[] }
   | { readonly kind: 'refused'; readonly rows: readonly ImportedRow[] }
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'too many' }
@@ -34,8 +45,8 @@ export type ImportOutcome =
 export async function previewImport(db: UserDatabase, wanted: ImportWanted): Promise<ImportOutcome> {
   const read = await readFile(wanted);
   if (read.kind !== 'rows') return read;
-  const planned = await planImport(db, { ...wanted, rows: read.rows });
-  return { kind: 'planned', rows: planned.map(({ shown }) => shown) };
+  const planned = await planImport(db, { ...wanted, ...read });
+  return { kind: 'planned', rows: planned.map(({ shown }) => shown), csv: read.csv };
 }
 
 /**
@@ -45,21 +56,29 @@ export async function previewImport(db: UserDatabase, wanted: ImportWanted): Pro
 export async function importPosts(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
+  deps: OwnMediaDeps,
 ): Promise<ImportOutcome> {
   const read = await readFile(wanted);
   if (read.kind !== 'rows') return read;
-  return (await writeAll(db, wanted, read.rows)) ?? (await writeAll(db, wanted, read.rows)) ?? { kind: 'changed' };
+  if (read.csv?.missing.length)
+    return {
+      kind: 'unreadable',
+      message: `The first row has to name the columns. Missing: ${read.csv.missing.join(', ')}.`,
+    };
+  const failures = await fetchImages(db, wanted.userId, imagesIn(read.rows), deps);
+  const fetched = { ...read, failures };
+  return (await writeAll(db, wanted, fetched)) ?? (await writeAll(db, wanted, fetched)) ?? { kind: 'changed' };
 }
 
 /** Undefined where nothing was written, as a post changed meanwhile. */
 async function writeAll(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
-  fileRows: readonly FileRow[],
+  read: Readable & { readonly failures: ReadonlyMap<string, string> },
 ): Promise<ImportOutcome | undefined> {
   try {
     return await db.transaction().execute(async (trx): Promise<ImportOutcome> => {
-      const planned = await planImport(trx, { ...wanted, rows: fileRows });
+      const planned = await planImport(trx, { ...wanted, ...read });
       const rows = planned.map(({ shown }) => shown);
       const isRefused = rows.some(({ outcome }) => outcome === 'refused');
       if (isRefused && !wanted.skipRefused) return { kind: 'refused', rows };
@@ -95,17 +114,36 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
 const calendarThread = openThread<CalendarRequest, CalendarFile>(new URL('./read-calendar-worker.ts', import.meta.url));
 const calendarTimeoutMs = 30_000;
 
-async function readFile({ format, content, zone, months }: ImportWanted) {
-  const read = format === 'csv' ? readCsv(content, zone) : await readCalendar();
-  return read.kind === 'rows' && read.rows.length > maxImportRows ? ({ kind: 'too many' } as const) : read;
+/** A file that was read: its rows, and how it names their fields. */
+type Readable = {
+  readonly kind: 'rows';
+  readonly rows: readonly FileRow[];
+  readonly fieldName: (path: readonly PropertyKey[]) => string;
+  readonly csv: CsvRead | undefined;
+};
 
-  async function readCalendar(): Promise<CalendarFile> {
-    const signal = AbortSignal.timeout(calendarTimeoutMs);
-    try {
-      return await calendarThread.ask({ content, reading: { zone, months, now: new Date() } }, signal);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      return { kind: 'unreadable', message: 'The server is busy with other calendars. Try again in a minute.' };
-    }
+async function readFile(
+  wanted: ImportWanted,
+): Promise<Readable | { readonly kind: 'unreadable'; readonly message: string } | { readonly kind: 'too many' }> {
+  const read = wanted.format === 'csv' ? readTable(wanted) : await readEvents(wanted);
+  return read.kind === 'rows' && read.rows.length > maxImportRows ? { kind: 'too many' } : read;
+}
+
+function readTable({ content, ...reading }: ImportWanted) {
+  const read = readCsv(content, reading);
+  if (read.kind !== 'rows') return read;
+  const { rows, fieldName, columns, missing, dates } = read;
+  return { kind: 'rows' as const, rows, fieldName, csv: { columns, missing, dates } };
+}
+
+async function readEvents({ content, zone, months }: ImportWanted) {
+  const signal = AbortSignal.timeout(calendarTimeoutMs);
+  try {
+    const read = await calendarThread.ask({ content, reading: { zone, months, now: new Date() } }, signal);
+    return read.kind === 'rows' ? { ...read, fieldName: propertyOf, csv: undefined } : read;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    const message = 'The server is busy with other calendars. Try again in a minute.';
+    return { kind: 'unreadable' as const, message };
   }
 }

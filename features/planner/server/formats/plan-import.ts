@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { brokenRules, type CheckedPost, type RuleField, ruleWarnings } from '#contract/network-rules.ts';
 import { findConnection } from '#features/instagram/server/public.ts';
-import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
+import { clockChangeSentence } from '../../clock-change.ts';
 import { plannerContract } from '../../contract.ts';
-import type { PostFormat } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
-import type { PostMedium } from '../../post-media.ts';
-import { captionComplaint, missingAccount, sponsorComplaint } from '../../post-rules.ts';
+import { listsOf } from '../../post-media.ts';
 import { canceledStatuses, mayEdit, type PostState, whyNotEditable } from '../../post-status.ts';
 import { instantOf } from '../../post-time.ts';
 import { draftOf } from '../drafts.ts';
 import { postOf, stateOf } from '../posts.ts';
-import { columnOf } from './csv-file.ts';
+import { findImages, isElsewhere } from './fetch-images.ts';
 import { type PostRecord, recordOfDraft, recordOfPost, saysSame } from './post-record.ts';
-import { propertyOf } from './read-calendar.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
 /** A row of an import: what becomes of it, and what to write, where there is something to write. */
@@ -25,8 +23,10 @@ export type PlannedRow = {
 
 type ImportAsked = {
   readonly influencerId: string;
-  readonly format: PostFormat;
+  readonly fieldName: (path: readonly PropertyKey[]) => string;
   readonly rows: readonly FileRow[];
+  /** Why images could not be fetched, by their addresses. A preview has none: it fetches nothing. */
+  readonly failures?: ReadonlyMap<string, string> | undefined;
   readonly now?: Date;
 };
 
@@ -34,11 +34,10 @@ type Known = { readonly record: PostRecord; readonly state: PostState | null };
 
 /** Decides about each row of a file, and changes nothing. */
 export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<PlannedRow[]> {
-  const { influencerId, format, rows, now = new Date() } = asked;
-  const fieldName = format === 'csv' ? columnOf : propertyOf;
+  const { influencerId, fieldName, rows, failures, now = new Date() } = asked;
   const records = rows.flatMap((row) => (row.kind === 'read' ? row.record : []));
   const known = await findKnown(db, influencerId, records);
-  const paths = await pathsOf(db, records);
+  const paths = await findImages(db, imagesIn(rows));
   const connection = await findConnection(db, influencerId);
   const hasAccount = Boolean(connection?.connected && connection.account_id);
   const taken = new Map<string, number>();
@@ -47,22 +46,24 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
   function plan(row: number, written: PostRecord): PlannedRow {
     const id = idIn(known, influencerId, written);
     const before = known.get(id);
-    const media = written.media.map((medium) => ({ ...medium, url: paths.get(medium.url) ?? '' }));
+    // A preview keeps the address of an image that the import fetches.
+    const toFetch = (url: string) => (failures === undefined && isElsewhere(url) ? url : '');
+    const media = written.media.map((medium) => ({ ...medium, url: paths.get(medium.url) ?? toFetch(medium.url) }));
     const record = { ...written, id, media };
     const twin = taken.get(id);
     taken.set(id, row);
     const shown = { ...shownOf(row, record), post_id: id, is_new: before === undefined };
-    if (before && twin === undefined && saysSame(before.record, written))
+    if (before && twin === undefined && (saysSame(before.record, written) || saysSame(before.record, record)))
       return { shown: { ...shown, outcome: 'unchanged', problems: [] } };
     const problems =
-      twin === undefined ? problemsOf(record, before) : [problem(['id'], `Row ${twin} is the same post.`)];
+      twin === undefined ? problemsOf(record, written, before) : [problem(['id'], `Row ${twin} is the same post.`)];
     const { status } = record;
     if (problems.length || (status !== 'draft' && status !== 'scheduled'))
-      return { shown: { ...shown, outcome: 'refused', problems } };
+      return { shown: { ...shown, outcome: 'refused', problems, notes: [] } };
     return { shown: { ...shown, outcome: status, problems: [] }, write: { id, record: { ...record, status } } };
   }
 
-  function problemsOf(record: PostRecord, before: Known | undefined): RowProblem[] {
+  function problemsOf(record: PostRecord, written: PostRecord, before: Known | undefined): RowProblem[] {
     const { status, media } = record;
     const stranger = media.findIndex(({ url }) => !url);
     const complaints: readonly (false | null | undefined | RowProblem)[] = [
@@ -74,21 +75,19 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
         status === 'draft' &&
         problem(['status'], 'This post is scheduled. Cancel it in the planner first.'),
       stranger >= 0 &&
-        problem(['images', stranger, 'url'], 'This picture is not in Galatea. Upload it in the planner first.'),
+        problem(['images', stranger, 'url'], failures?.get(written.media[stranger]?.url ?? '') ?? notInGalatea),
       ...(status === 'scheduled' ? scheduleProblems(record) : []),
     ];
     return complaints.filter((complaint) => typeof complaint === 'object' && complaint !== null);
   }
 
-  function scheduleProblems({ caption, sponsoredBy, media, scheduledLocal, timezone }: PostRecord): RowProblem[] {
-    const startMs = instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0;
-    const [captionWrong, sponsorWrong] = [captionComplaint(caption), sponsorComplaint({ caption, sponsoredBy })];
+  function scheduleProblems(record: PostRecord): RowProblem[] {
+    const startMs = instantOf(record.scheduledLocal, record.timezone)?.epochMilliseconds ?? 0;
     return [
       ...(startMs > now.getTime() ? [] : [problem(['scheduled_for'], errors.invalid_time.message)]),
-      ...(media.length ? [] : [problem(['images', 0, 'url'], 'A scheduled post has at least one picture.')]),
-      ...(captionWrong ? [problem(['caption'], captionWrong)] : []),
-      ...(sponsorWrong ? [problem(['caption'], sponsorWrong)] : []),
-      ...(hasAccount ? [] : [problem(['status'], missingAccount)]),
+      ...brokenRules({ ...checkedPost(record), hasAccount }).map(({ field, message }) =>
+        problem(pathsOfFields[field], message),
+      ),
     ];
   }
 
@@ -96,6 +95,22 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
     return { field: fieldName(path), message };
   }
 }
+
+function checkedPost({ media, ...words }: PostRecord): CheckedPost {
+  return { ...words, ...listsOf(media) };
+}
+
+const notInGalatea = 'This picture is not in Galatea. Upload it in the planner first, or do not import this column.';
+
+/** Where a file has the part of a post that breaks a rule. */
+const pathsOfFields: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
+  caption: ['caption'],
+  firstComment: ['first_comment'],
+  mediaUrls: ['images', 0, 'url'],
+  altTexts: ['images', 0, 'alt_text'],
+  sponsoredBy: ['sponsored_by'],
+  account: ['status'],
+};
 
 const errors = plannerContract['create-post']['~orpc'].errorMap;
 
@@ -105,12 +120,35 @@ function refused({ row, written, problems }: FileRow & { kind: 'refused' }): Pla
     shown: {
       ...{ row, outcome: 'refused', is_new: false, post_id: null },
       ...{ scheduled_for, timezone, caption, images: images.length, problems: [...problems] },
+      ...{ image_urls: [], sponsored_by: null, first_comment: written.first_comment ?? '', notes: [] },
     },
   };
 }
 
-function shownOf(row: number, { scheduledLocal, timezone, caption, media }: PostRecord) {
-  return { row, scheduled_for: scheduledLocal, timezone, caption, images: media.length };
+function shownOf(row: number, record: PostRecord) {
+  const { media, scheduledLocal, timezone, caption, sponsoredBy, firstComment } = record;
+  return {
+    ...{ row, scheduled_for: scheduledLocal, timezone, caption, images: media.length, notes: notesAbout(record) },
+    ...{
+      image_urls: media.flatMap(({ url }) => (isElsewhere(url) ? [] : url || [])),
+      sponsored_by: sponsoredBy,
+      first_comment: firstComment,
+    },
+  };
+}
+
+/** Notes about a row that is imported: a time that a clock change moves, and rules of the network. */
+function notesAbout(record: PostRecord): string[] {
+  const post = checkedPost(record);
+  const clockChange = clockChangeSentence(record.scheduledLocal, record.timezone);
+  // A draft may lack its images; every other rule has to be kept before it is scheduled.
+  const broken = record.status === 'draft' ? brokenRules(post).filter(({ rule }) => rule !== 'picture count') : [];
+  return [
+    ...(clockChange ? [clockChange] : []),
+    ...(record.media.some(({ url }) => isElsewhere(url)) ? ['The import fetches its images.'] : []),
+    ...broken.map(({ message }) => `To change before it is scheduled: ${message}`),
+    ...(broken.length ? [] : ruleWarnings(post).map(({ message }) => message)),
+  ];
 }
 
 /** The post that a row is about: the one of this persona that it names, or one whose id follows from the row. */
@@ -161,9 +199,7 @@ async function findKnown(
   ]);
 }
 
-/** The paths of the pictures of an import that are the caller's own, by their addresses. */
-async function pathsOf(db: UserDatabase, records: readonly PostRecord[]): Promise<ReadonlyMap<string, string>> {
-  const addresses = [...new Set(records.flatMap(({ media }) => media.map(({ url }: PostMedium) => url)))];
-  const paths = await ownPicturePaths(db, addresses);
-  return new Map(addresses.flatMap((address, at) => (paths[at] ? [[address, paths[at]]] : [])));
+/** The addresses of the images of a file. */
+export function imagesIn(rows: readonly FileRow[]): string[] {
+  return rows.flatMap((row) => (row.kind === 'read' ? row.record.media.map(({ url }) => url) : []));
 }

@@ -45,7 +45,7 @@ const record = z
   .object({
     id: z.string().trim().pipe(text(300)),
     status: choice.pipe(z.enum(recordStatuses, 'Write draft or scheduled.')),
-    scheduled_for: z.string().transform(isoTime).pipe(localTime),
+    scheduled_for: localTime,
     timezone: z.string().trim().pipe(timeZone),
     caption: z.string().transform(plainLines).pipe(plainText(maxDraftCaptionLength)),
     sponsored_by: z.string().transform(plainLines).pipe(plainText(maxPartnerLength).trim()),
@@ -66,15 +66,20 @@ const record = z
     message: 'There is no such time.',
   });
 
-/** Reads what a row says of a post. `fieldName` says how its file calls a value, by its path in `WrittenPost`. */
+/**
+ * Reads the post of a row. `fieldName` returns how its file names a value, by its path in `WrittenPost`; `found` are
+ * problems that are known already.
+ */
 export function readWritten(
   row: number,
   written: WrittenPost,
   fieldName: (path: readonly PropertyKey[]) => string,
+  found: readonly RowProblem[] = [],
 ): FileRow {
   const { data, error } = record.safeParse(written);
-  if (!data) {
-    const all = error.issues.map(({ path, message }) => ({ field: fieldName(path), message }));
+  if (!data || found.length) {
+    const issues = error?.issues.map(({ path, message }) => ({ field: fieldName(path), message })) ?? [];
+    const all = [...found, ...issues];
     // A value may break several rules at once: the first one says enough.
     const problems = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
     return { row, kind: 'refused', written, problems };
@@ -94,10 +99,4 @@ export function readWritten(
       url: null,
     },
   };
-}
-
-/** 2026-11-21 9:30:00, as spreadsheets write it, as 2026-11-21T09:30. */
-function isoTime(written: string): string {
-  const [, date, hour = '', minute] = /^(\d{4}-\d\d-\d\d)[T ]+(\d{1,2}):(\d\d)(?::00)?$/.exec(written.trim()) ?? [];
-  return date ? `${date}T${hour.padStart(2, '0')}:${minute}` : written.trim();
 }

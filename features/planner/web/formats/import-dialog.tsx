@@ -1,95 +1,85 @@
-import { FileSpreadsheet } from 'lucide-react';
+import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
-import { SelectField } from '#ui/kit/select-field.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { usePress } from '#ui/use-press.ts';
-import { defaultRepeatMonths, type RepeatMonths, repeatMonths } from '../../format-rules.ts';
+import { csvTemplate } from '../../csv-template.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneInWords } from '../../post-time.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportOptions } from './import-options.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { type ChosenFile, useImport, usePreviewImport } from './queries.ts';
-import { checkFile, readFile } from './read-file.ts';
+import { checkFile } from './read-file.ts';
+import { useFileImport } from './use-import.ts';
 
 type ImportDialogProps = { influencerId: string; zone: string; onClose: () => void };
 
-/** Takes posts out of a file: shows what would become of each, and imports them once that is agreed to. */
+/** Imports posts from a file: first it shows the result for each row, and the choices that change it. */
 export default function ImportDialog({ influencerId, zone, onClose }: ImportDialogProps) {
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [rows, setRows] = useState<readonly ImportedRow[] | null>(null);
-  const [months, setMonths] = useState<RepeatMonths>(defaultRepeatMonths);
-  const [complaint, setComplaint] = useState<string>();
-  const preview = usePreviewImport(influencerId);
-  const importing = useImport(influencerId);
-  const isBusy = preview.isPending || importing.isPending;
-  const count = rows?.filter(isImported).length ?? 0;
+  const { file, reading, preview, complaint, isReading, isImporting, ...acts } = useFileImport(influencerId, zone);
+  const [offersEncoding, setOffersEncoding] = useState(false);
+  const count = preview?.rows.filter(isImported).length ?? 0;
+  const isBusy = isReading || isImporting;
 
-  async function check(chosen: File) {
-    setComplaint(undefined);
-    return checkFile(chosen);
-  }
-
-  async function openFile(chosen: File) {
-    const read = await readFile(chosen).catch(() => null);
-    if (read) await showRows(read, months);
-    else setComplaint('This file could not be read.');
-  }
-
-  async function showRows(chosen: ChosenFile, chosenMonths: RepeatMonths) {
-    setFile(chosen);
-    setComplaint(undefined);
-    try {
-      const shown = await preview.mutateAsync({ file: chosen, timezone: zone, months: chosenMonths });
-      setRows(shown.rows);
-    } catch (error) {
-      setRows(null);
-      setComplaint(error instanceof Error ? error.message : 'This file could not be read.');
-    }
-  }
-
-  function changeMonths(chosen: RepeatMonths) {
-    setMonths(chosen);
-    if (file) void showRows(file, chosen);
-  }
-
-  function chooseAnother() {
-    setFile(null);
-    setRows(null);
+  /** Whether the preview had refused it already: what fails later is an image that cannot be fetched. */
+  function wasRefused({ row }: ImportedRow): boolean {
+    return preview?.rows.some((shown) => shown.row === row && isRefused(shown)) ?? false;
   }
 
   const confirm = usePress(async () => {
     if (!file) return;
     try {
-      const done = await importing.mutateAsync({ file, timezone: zone, months });
-      toast.success(`${postsInWords(done.rows.filter(isImported).length)} imported`);
-      onClose();
+      const done = await acts.importAll(file);
+      const failed = done.rows.filter((row) => isRefused(row) && !wasRefused(row));
+      const imported = `${postsInWords(done.rows.filter(isImported).length)} imported`;
+      if (failed.length === 0) {
+        toast.success(imported);
+        return onClose();
+      }
+      toast.warning(`${imported}, ${failed.length} left out`, { description: failed[0]?.problems[0]?.message });
+      acts.change({});
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Nothing was imported. Please try again.');
     }
   });
 
+  const options = file && (
+    <ImportOptions
+      file={file}
+      reading={reading}
+      csv={preview?.csv ?? null}
+      offersEncoding={offersEncoding || file.encoding !== 'utf-8'}
+      disabled={isBusy}
+      onChange={(changes, changed) => {
+        if (changed) setOffersEncoding(true);
+        acts.change(changes, changed);
+      }}
+    />
+  );
   return (
     <Dialog
       open
-      onOpenChange={() => !importing.isPending && onClose()}
+      onOpenChange={() => !isImporting && onClose()}
+      size={preview?.csv ? 'large' : 'medium'}
       title="Import posts"
       description={
-        rows
-          ? `${file?.name}: this is what becomes of it. Nothing is imported yet.`
-          : 'From a CSV file, or a calendar file of any program.'
+        preview
+          ? `${file?.name}: check the posts below. Nothing is imported yet.`
+          : 'From a CSV file of a spreadsheet or another planner, or a calendar file.'
       }
       footer={
-        rows && (
+        preview && (
           <>
-            <Button variant="quiet" disabled={importing.isPending} onClick={chooseAnother}>
+            <Button variant="quiet" disabled={isImporting} onClick={acts.clear}>
               Choose another file
             </Button>
             <Button
               variant="primary"
-              disabled={count === 0 || preview.isPending}
-              busy={importing.isPending}
+              disabled={count === 0 || isReading}
+              busy={isImporting}
               busyLabel="Importing…"
               onClick={confirm}
             >
@@ -99,65 +89,68 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
         )
       }
     >
-      {rows && file ? (
-        <>
-          {file.format === 'ics' && <RepeatMonthsField {...{ months, disabled: isBusy, onChange: changeMonths }} />}
-          <ImportRows rows={rows} format={file.format} />
-        </>
+      {preview && file ? (
+        <div className="flex flex-col gap-4">
+          {options}
+          {preview.csv && (
+            <ImportColumns
+              key={file.name}
+              csv={preview.csv}
+              disabled={isBusy}
+              onChange={(columns) => acts.change({ columns })}
+            />
+          )}
+          {!preview.csv?.missing.length && <ImportRows rows={preview.rows} format={file.format} />}
+        </div>
       ) : (
-        <>
+        <div className="flex flex-col gap-5">
           <FileDrop
             label="File"
             what="A CSV or calendar file"
             icon={<FileSpreadsheet className="size-6" strokeWidth={1.6} aria-hidden />}
             rule={{ accept: ['.csv', '.ics', 'text/csv', 'text/calendar'] }}
-            check={check}
+            check={(chosen) => {
+              acts.clear(); // what was wrong with the file before
+              return checkFile(chosen);
+            }}
             hint="Up to 200 posts and 200 kB"
-            busy={preview.isPending}
+            busy={isReading}
             error={complaint}
-            onFiles={([chosen]) => chosen && void openFile(chosen)}
+            onFiles={([chosen]) => chosen && void acts.open(chosen)}
           />
-          {file?.format === 'ics' && complaint && (
-            <RepeatMonthsField {...{ months, disabled: isBusy, onChange: changeMonths }} />
-          )}
-          <p className="mt-5 text-sm text-ink-soft">
-            A CSV file names its columns in the first row. It needs <code>scheduled_for</code> (such as 2026-11-21
-            09:30) and <code>caption</code>; <code>status</code>, <code>timezone</code> and <code>image_1</code> to{' '}
-            <code>image_10</code> may be there as well. Times without a zone are in {zoneInWords(zone)}. A post becomes
-            a draft unless its status is scheduled.
-          </p>
-        </>
+          {complaint && options}
+          <FileHelp zone={zone} />
+        </div>
       )}
     </Dialog>
   );
 }
 
-type RepeatMonthsFieldProps = {
-  months: RepeatMonths;
-  disabled: boolean;
-  onChange: (months: RepeatMonths) => void;
-};
-
-function RepeatMonthsField({ months, disabled, onChange }: RepeatMonthsFieldProps) {
-  const options = repeatMonths.map((count) => ({
-    value: String(count),
-    label: count === 1 ? 'Next month' : `Next ${count} months`,
-  }));
+function FileHelp({ zone }: { zone: string }) {
+  function saveTemplate() {
+    const date = Temporal.Now.plainDateISO(zone).add({ days: 7 }).toString();
+    saveFile('posts.csv', new Blob([csvTemplate(date, zone)], { type: 'text/csv;charset=utf-8' }));
+  }
   return (
-    <div className="my-4">
-      <SelectField
-        label="Dates of recurring events"
-        options={options}
-        value={String(months)}
-        disabled={disabled}
-        onChange={(value) => onChange(repeatMonths.find((count) => String(count) === value) ?? months)}
-      />
+    <div className="text-sm text-ink-soft">
+      <p>
+        A CSV file needs a column for the date and one for the caption. Files for the bulk uploads of Buffer, Hootsuite,
+        Later, Metricool and Sprout Social work too: you can change next what each column holds. Images at public
+        addresses are fetched. Times without a zone are in {zoneInWords(zone)}.
+      </p>
+      <Button variant="quiet" size="small" icon={<FileDown />} className="mt-2 -ml-3" onClick={saveTemplate}>
+        Download a template
+      </Button>
     </div>
   );
 }
 
 function isImported({ outcome }: ImportedRow): boolean {
   return outcome === 'draft' || outcome === 'scheduled';
+}
+
+function isRefused({ outcome }: ImportedRow): boolean {
+  return outcome === 'refused';
 }
 
 function postsInWords(count: number): string {

@@ -1,8 +1,12 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '#ui/kit/badge.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { classes } from '#ui/kit/classes.ts';
+import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import type { PostFormat } from '../../format-rules.ts';
 import type { ImportedRow } from '../../formats-contract.ts';
 import { zoneLabel } from '../../post-time.ts';
-import { clockChangeSentence } from '../clock-change.ts';
 
 const outcomes = {
   scheduled: { tone: 'positive', label: 'Scheduled' },
@@ -36,32 +40,69 @@ export function ImportRows({ rows, format }: { rows: readonly ImportedRow[]; for
 
 function Row({
   name,
-  row: { outcome, is_new, scheduled_for, timezone, caption, images, problems },
+  row: { outcome, is_new, scheduled_for, timezone, caption, images, problems, notes, ...row },
 }: {
   name: string;
   row: ImportedRow;
 }) {
   const { tone, label } = outcomes[outcome];
   const isChange = !is_new && (outcome === 'draft' || outcome === 'scheduled');
-  const clockChange = outcome === 'refused' ? undefined : clockChangeSentence(scheduled_for, timezone);
   const about = [timeInWords(scheduled_for, timezone), images > 0 && (images === 1 ? '1 image' : `${images} images`)];
   return (
     <li className="flex items-start gap-4 py-3">
       <span className="w-14 shrink-0 text-sm text-ink-soft tabular-nums">{name}</span>
       <div className="min-w-0 flex-1">
-        <p className="truncate">
-          {caption.trim().split('\n', 1)[0] || <span className="text-ink-soft">No caption</span>}
-        </p>
-        <p className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
-        {clockChange && <p className="mt-1 text-sm">{clockChange}</p>}
+        <PostText text={caption} otherwise="No caption" />
+        <p className="mt-1 text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
+        {row.image_urls.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            {row.image_urls.map((url) => (
+              <Thumbnail key={url} src={url} className="size-12 rounded-item object-cover" />
+            ))}
+          </div>
+        )}
+        {row.first_comment && (
+          <div className="mt-2 text-sm">
+            <p className="text-ink-soft">First comment</p>
+            <PostText text={row.first_comment} />
+          </div>
+        )}
+        {row.sponsored_by && <p className="mt-2 text-sm text-ink-soft">Sponsored by {row.sponsored_by}</p>}
+        {notes.map((note) => (
+          <p key={note} className="mt-1 flex gap-2 text-sm">
+            <Info className="mt-0.5 size-4 shrink-0 text-ink-faint" aria-hidden />
+            {note}
+          </p>
+        ))}
         {problems.map(({ field, message }) => (
-          <p key={field} className="mt-1 text-sm text-danger">
-            <code>{field}</code>: {message}
+          <p key={`${field} ${message}`} className="mt-1 text-sm text-danger">
+            {field !== 'row' && <code>{field}: </code>}
+            {message}
           </p>
         ))}
       </div>
       <Badge tone={tone}>{isChange ? `${label}, changed` : label}</Badge>
     </li>
+  );
+}
+
+/** Texts that are longer than this, or have more lines, are folded. */
+const [longText, maxLines] = [180, 3];
+
+/** A text as it will be posted, with its line breaks. */
+function PostText({ text, otherwise }: { text: string; otherwise?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > longText || text.split('\n').length > maxLines;
+  if (!text.trim()) return <p className="text-ink-soft">{otherwise}</p>;
+  return (
+    <>
+      <p className={classes('whitespace-pre-line break-words', isLong && !isOpen && 'line-clamp-3')}>{text}</p>
+      {isLong && (
+        <Button variant="quiet" size="small" className="-ml-3" onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -79,6 +120,7 @@ function summaryOf(rows: readonly ImportedRow[]): string {
 
 /** 'Sat, Nov 21, 2026, 9:30 AM ET'; as it is written where that is no time. */
 function timeInWords(local: string, zone: string): string {
+  if (!local.includes('T')) return local;
   try {
     const time = Temporal.PlainDateTime.from(local).toLocaleString('en-US', {
       weekday: 'short',

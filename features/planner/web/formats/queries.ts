@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#ui/call.ts';
 import { saveFile } from '#ui/save-file.ts';
-import type { PostFormat, RepeatMonths } from '../../format-rules.ts';
+import type { PostFormat } from '../../format-rules.ts';
 import type { formatsContract } from '../../formats-contract.ts';
 import { calendarAddressKey, draftsKey, postsKey } from '../query-keys.ts';
+import type { ChosenFile, Reading } from './read-file.ts';
 
 const call = callsOf<typeof formatsContract>();
 
@@ -19,15 +20,11 @@ export async function saveMonth(
   return file.posts;
 }
 
-/** A file with posts that a person has chosen. */
-export type ChosenFile = { readonly name: string; readonly format: PostFormat; readonly content: string };
-
-type Import = { readonly file: ChosenFile; readonly timezone: string; readonly months: RepeatMonths };
+type Import = { readonly file: ChosenFile; readonly timezone: string; readonly reading: Reading };
 
 export function usePreviewImport(influencer_id: string) {
   return useMutation({
-    mutationFn: ({ file: { format, content }, timezone, months }: Import) =>
-      call('preview-import', { influencer_id, format, content, timezone, repeat_months: months }),
+    mutationFn: (wanted: Import) => call('preview-import', { influencer_id, ...inputOf(wanted) }),
   });
 }
 
@@ -35,16 +32,17 @@ export function usePreviewImport(influencer_id: string) {
 export function useImport(influencer_id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ file: { format, content }, timezone, months }: Import) =>
-      call('import-posts', {
-        ...{ influencer_id, format, content, timezone, repeat_months: months },
-        skip_refused: true,
-      }),
+    mutationFn: (wanted: Import) => call('import-posts', { influencer_id, ...inputOf(wanted), skip_refused: true }),
     onSettled: () =>
       Promise.all(
         [postsKey(influencer_id), draftsKey(influencer_id)].map((queryKey) => queries.invalidateQueries({ queryKey })),
       ),
   });
+}
+
+function inputOf({ file: { format, content }, timezone, reading }: Import) {
+  const { columns, dateOrder: date_order, status, months: repeat_months } = reading;
+  return { format, content, timezone, repeat_months, status, columns: columns && [...columns], date_order };
 }
 
 /** Whether calendars can subscribe. */

@@ -1,27 +1,51 @@
-import { maxImportLength, type PostFormat } from '../../format-rules.ts';
-import type { ChosenFile } from './queries.ts';
+import type { CsvField } from '../../csv-fields.ts';
+import {
+  type DateOrder,
+  maxImportLength,
+  type PostFormat,
+  type RepeatMonths,
+  type RowStatus,
+} from '../../format-rules.ts';
+import { decode, detectEncoding, type Encoding } from './text-encoding.ts';
+
+/** A file with posts that the user has chosen, read in an encoding. */
+export type ChosenFile = {
+  readonly name: string;
+  readonly format: PostFormat;
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
+  readonly content: string;
+};
+
+/** How the user wants a file read. */
+export type Reading = {
+  readonly columns: readonly (CsvField | null)[] | undefined;
+  readonly dateOrder: DateOrder | undefined;
+  readonly status: RowStatus;
+  readonly months: RepeatMonths;
+};
+
+/** The most bytes that an encoding uses for a character. */
+const maxCharacterBytes = 4;
 
 /** Why a file cannot be imported, in words; null where it can be tried. */
 export async function checkFile(file: File): Promise<string | null> {
   if (!formatOf(file)) return `${file.name} is neither a CSV file nor a calendar file (.csv, .ics).`;
-  if (file.size > maxImportLength) return `${file.name} is larger than 200 kB. Split it into months.`;
-  return null;
+  const isTooLong =
+    file.size > maxImportLength * maxCharacterBytes || (await readFile(file)).content.length > maxImportLength;
+  return isTooLong ? `${file.name} is larger than 200 kB. Split it into months.` : null;
 }
 
-/** The words of a file: UTF-8, or what older spreadsheets write. */
+/** Reads a file in the encoding that it seems to have. */
 export async function readFile(file: File): Promise<ChosenFile> {
-  const bytes = await file.arrayBuffer();
-  return { name: file.name, format: formatOf(file) ?? 'csv', content: decoded(bytes) };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = detectEncoding(bytes);
+  return { name: file.name, format: formatOf(file) ?? 'csv', bytes, encoding, content: decode(bytes, encoding) };
 }
 
-function decoded(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The same file in another encoding. */
+export function readAs(file: ChosenFile, encoding: Encoding): ChosenFile {
+  return { ...file, encoding, content: decode(file.bytes, encoding) };
 }
 
 function formatOf({ name, type }: File): PostFormat | undefined {

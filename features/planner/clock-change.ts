@@ -1,4 +1,4 @@
-import { clockChangeAt, zoneInWords } from '../post-time.ts';
+import { clockChangeAt, zoneInWords } from './post-time.ts';
 
 /** Describes what a clock change does to a post's time; undefined if the time is not affected. */
 export function clockChangeSentence(local: string, zone: string): string | undefined {

@@ -1,0 +1,69 @@
+import Papa from 'papaparse';
+import { type CsvField, fieldOfHeader, ownField } from '../../csv-fields.ts';
+import { byteOrderMark } from '../../csv-template.ts';
+import { maxCsvColumns } from '../../format-rules.ts';
+import { isAmbiguousDate, readTime } from './written-time.ts';
+
+/** A CSV file as cells. `row` is the number that a spreadsheet shows, in which a `sep=` line is none. */
+export type CsvTable = {
+  readonly headers: readonly string[];
+  /** The field that each column seems to hold. */
+  readonly fields: readonly (CsvField | null)[];
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+};
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** Splits a CSV file into cells; returns a message for a file that cannot be split. */
+export function readTable(content: string): CsvTable | string {
+  const text = content.startsWith(byteOrderMark) ? content.slice(1) : content;
+  const named = /^"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/i.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const delimiter = named?.[1] ?? delimiterOf(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, skipEmptyLines: false });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) return `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed or not doubled.`;
+  const first = data[0] ?? [];
+  if (first.length > maxCsvColumns) return `A file has at most ${maxCsvColumns} columns.`;
+  const rows = data
+    .map((cells, at) => ({ row: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim()));
+  if (hasNoHeaders(first))
+    return { headers: first.map((_, at) => `Column ${at + 1}`), fields: fieldsByPlace(first), rows };
+  const headers = first.map((header) => header.trim());
+  return { headers, fields: fieldsByName(headers), rows: rows.filter(({ row }) => row > 1) };
+}
+
+/** Whether the first row is a post already, as in files for Hootsuite: a date and time, a text, and perhaps a link. */
+function hasNoHeaders(first: readonly string[]): boolean {
+  return !first.some(fieldOfHeader) && first.some(isTime);
+}
+
+function isTime(cell: string): boolean {
+  return 'local' in readTime({ date: cell, time: '', zone: '' }, undefined) || isAmbiguousDate(cell);
+}
+
+function fieldsByPlace(first: readonly string[]): (CsvField | null)[] {
+  const at = first.findIndex(isTime);
+  const link = /^https?:\/\//i.test(first[at + 2]?.trim() ?? '') ? 'link' : null;
+  return first.map((_, place) => (['scheduled_for', 'caption', link] as const)[place - at] ?? null);
+}
+
+/** A column that has our own name of a field comes before one that has another program's; a later one is left out. */
+function fieldsByName(headers: readonly string[]): (CsvField | null)[] {
+  const found = headers.map(fieldOfHeader);
+  return found.map((field, at) => {
+    const own = headers.findIndex((header) => ownField(header) === field);
+    return (own >= 0 ? own : found.indexOf(field)) === at ? field : null;
+  });
+}
+
+/** The delimiter that makes the most known columns of the first row; of several, the one that makes the most cells. */
+function delimiterOf(text: string): string {
+  const counts = delimiters.map((delimiter) => {
+    const cells = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
+    return { delimiter, known: cells.filter(fieldOfHeader).length, cells: cells.length };
+  });
+  const [best] = counts.toSorted((one, other) => other.known - one.known || other.cells - one.cells);
+  return best?.delimiter ?? ',';
+}

@@ -1,0 +1,51 @@
+import { isPicturePath } from '#features/pictures/picture-rules.ts';
+import { findMirrored, mirrorPicture, ownPicturePaths } from '#features/pictures/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import { isVideo } from '../../post-media.ts';
+import type { OwnMediaDeps } from '../own-media.ts';
+
+/** The browser gives up on an import after 20 seconds, and the posts are written after the images are fetched. */
+const fetchTimeoutMs = 12_000;
+const noTimeLeft = 'There was no time to fetch this image. Import the file again: it continues here.';
+const tooManyUploads = 'You have uploaded too many images today. Import the file again tomorrow.';
+
+/** Whether an address is outside of this installation, so that its image is fetched by the import. */
+export function isElsewhere(address: string): boolean {
+  return /^https?:\/\/[^\s/?#]/i.test(address) && !isPicturePath(new URL(address).pathname) && !isVideo(address);
+}
+
+/** The paths of the user's images by their addresses, and of the images that were fetched within the last day. */
+export async function findImages(db: UserDatabase, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const all = [...new Set(addresses)];
+  const [paths, mirrored] = [await ownPicturePaths(db, all), await findMirrored(db, all.filter(isElsewhere))];
+  const own = all.flatMap((address, at) => (paths[at] ? [[address, paths[at]] as const] : []));
+  return new Map([...mirrored, ...own]);
+}
+
+/**
+ * Fetches and stores the images of a file that are elsewhere, one after the other, so that the import holds one image
+ * in memory. Returns why images could not be stored, by their addresses. A repeated import continues with the others.
+ */
+export async function fetchImages(
+  db: UserDatabase,
+  userId: string,
+  addresses: readonly string[],
+  { pictures, rules, timeoutMs = fetchTimeoutMs }: OwnMediaDeps,
+): Promise<ReadonlyMap<string, string>> {
+  const known = await findImages(db, addresses);
+  const missing = [...new Set(addresses)].filter((address) => isElsewhere(address) && !known.has(address));
+  const endsAtMs = performance.now() + timeoutMs;
+  const failures = new Map<string, string>();
+  for (const address of missing) {
+    const leftMs = Math.ceil(endsAtMs - performance.now());
+    if (leftMs <= 0) {
+      failures.set(address, noTimeLeft);
+      continue;
+    }
+    const order = { address, userId, name: address, rules: { ...rules, timeoutMs: leftMs } };
+    const outcome = await mirrorPicture(db, pictures, order);
+    if (outcome.kind === 'refused') failures.set(address, outcome.reason);
+    if (outcome.kind === 'too many') failures.set(address, tooManyUploads);
+  }
+  return failures;
+}

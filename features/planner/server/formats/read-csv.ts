@@ -1,0 +1,176 @@
+import { maxMedia } from '#contract/instagram-limits.ts';
+import { type CsvField, imageField, ownField, requiredFields } from '../../csv-fields.ts';
+import type { DateOrder, RowStatus } from '../../format-rules.ts';
+import { undefused } from './csv-cells.ts';
+import { type CsvTable, readTable } from './csv-table.ts';
+import { type FileRow, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
+import { isAmbiguousDate, provenOrder, readTime } from './written-time.ts';
+
+/** How the user wants a file read. */
+export type CsvReading = {
+  /** Of rows that name no time zone. */
+  readonly zone: string;
+  /** The field of each column, in their order. Where it is missing the headers decide. */
+  readonly columns?: readonly (CsvField | null)[] | undefined;
+  readonly dateOrder?: DateOrder | undefined;
+  /** Of rows that name no status. */
+  readonly status?: RowStatus | undefined;
+};
+
+/** A column of a file, and the field that it is imported as. */
+export type CsvColumn = { readonly header: string; readonly field: CsvField | null; readonly example: string };
+
+export type CsvFile =
+  | {
+      readonly kind: 'rows';
+      readonly rows: readonly FileRow[];
+      readonly columns: readonly CsvColumn[];
+      /** Fields without which nothing can be imported, and which no column holds: there are no rows. */
+      readonly missing: readonly CsvField[];
+      /** Whether dates of the file have two meanings, and which order they are read in. */
+      readonly dates: { readonly isAmbiguous: boolean; readonly order: DateOrder | null };
+      readonly fieldName: (path: readonly PropertyKey[]) => string;
+    }
+  /** It cannot be read as a whole. */
+  | { readonly kind: 'unreadable'; readonly message: string };
+
+/**
+ * Reads a CSV file of this or another program. Commas, semicolons, tabs or bars part the cells, and the headers of the
+ * first row name the columns. A row with more or fewer cells than columns is refused: a sign in it is missing.
+ */
+export function readCsv(content: string, reading: CsvReading): CsvFile {
+  const table = readTable(content);
+  if (typeof table === 'string') return { kind: 'unreadable', message: table };
+  const { headers } = table;
+  const fields = reading.columns ?? table.fields;
+  const doubled = reading.columns ? doubledIn(fields) : doubledIn(headers.map((header) => ownField(header) ?? null));
+  if (doubled) return { kind: 'unreadable', message: `The column ${doubled} is there twice.` };
+  const missing = requiredFields.filter((field) => !fields.includes(field));
+  const columns = headers.map((header, at) => ({ header, field: fields[at] ?? null, example: exampleIn(table, at) }));
+  const dates = table.rows.map(({ cells }) => cells[fields.indexOf('scheduled_for')] ?? '');
+  const isAmbiguous = dates.some(isAmbiguousDate) && provenOrder(dates) === undefined;
+  const order = reading.dateOrder ?? provenOrder(dates);
+  const fieldName = nameIn(headers, fields);
+  const rows = missing.length
+    ? []
+    : table.rows.map(({ row, cells }) => readRow(row, cells, { ...reading, headers, fields, order, fieldName }));
+  return { kind: 'rows', rows, columns, missing, dates: { isAmbiguous, order: order ?? null }, fieldName };
+}
+
+function doubledIn(fields: readonly (CsvField | null)[]): CsvField | undefined {
+  return fields.find((field, at) => field !== null && fields.indexOf(field) !== at) ?? undefined;
+}
+
+const maxExampleLength = 80;
+
+function exampleIn({ rows }: CsvTable, at: number): string {
+  return (
+    rows
+      .find(({ cells }) => cells[at]?.trim())
+      ?.cells[at]?.trim()
+      .slice(0, maxExampleLength)
+      .toWellFormed() ?? ''
+  );
+}
+
+type RowReading = CsvReading & {
+  readonly headers: readonly string[];
+  readonly fields: readonly (CsvField | null)[];
+  readonly order: DateOrder | undefined;
+  readonly fieldName: (path: readonly PropertyKey[]) => string;
+};
+
+function readRow(row: number, cells: readonly string[], reading: RowReading): FileRow {
+  const { headers, fields, fieldName } = reading;
+  const cell = (field: CsvField) => undefused(cells[fields.indexOf(field)] ?? '');
+  const zone = cell('timezone').trim() || reading.zone;
+  const time = readTime({ date: cell('scheduled_for'), time: cell('time'), zone }, reading.order);
+  const problems: RowProblem[] = [
+    ...('message' in time ? [{ field: fieldName(['scheduled_for']), message: time.message }] : []),
+    ...networkProblems(cell, (field) => fieldName([field]), fields),
+  ];
+  const written: WrittenPost = {
+    id: cell('id'),
+    status: cell('status').trim() || (isYes(cell('draft')) ? 'draft' : (reading.status ?? 'draft')),
+    scheduled_for: 'local' in time ? time.local : cell('scheduled_for'),
+    timezone: zone,
+    caption: [cell('caption'), cell('link').trim()].filter(Boolean).join('\n\n'),
+    sponsored_by: cell('sponsored_by'),
+    first_comment: cell('first_comment'),
+    images: imagesIn(cell),
+  };
+  const broken = cellProblems(cells, headers);
+  if (broken.length) return { row, kind: 'refused', written, problems: broken };
+  return readWritten(row, written, fieldName, problems);
+}
+
+/** A row has as many cells as there are columns, but for empty ones at its end. */
+function cellProblems(cells: readonly string[], headers: readonly string[]): RowProblem[] {
+  const count = cells.findLastIndex((cell) => cell.trim()) + 1;
+  const columns = headers.findLastIndex(Boolean) + 1;
+  const cellsInWords = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
+  const about = `This row has ${cellsInWords}, and the file ${columns} columns.`;
+  if (count > headers.length)
+    return [{ field: 'row', message: `${about} Put a text with a comma or line break between quotation marks.` }];
+  if (cells.length < columns)
+    return [
+      { field: 'row', message: `${about} Add the missing cells, or close the quotation marks of the row before.` },
+    ];
+  return [];
+}
+
+/** Rows that other programs publish elsewhere, or as something else than a post of the feed. */
+function networkProblems(
+  cell: (field: CsvField) => string,
+  nameOf: (field: CsvField) => string,
+  fields: readonly (CsvField | null)[],
+): RowProblem[] {
+  const type = cell('post_type').trim();
+  const isElsewhere = fields.includes('instagram') && !isYes(cell('instagram'));
+  const isOther = type !== '' && !/^(?:post|feed(?: post)?|image|photo|picture|carousel)$/i.test(type);
+  return [
+    ...(isElsewhere ? [{ field: nameOf('instagram'), message: 'This row is not for Instagram.' }] : []),
+    ...(isOther
+      ? [
+          {
+            field: nameOf('post_type'),
+            message: 'Only posts of the feed can be imported, and this row is another type.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function isYes(cell: string): boolean {
+  return /^(?:true|yes|y|1|x|on)$/i.test(cell.trim());
+}
+
+function imagesIn(cell: (field: CsvField) => string): WrittenPost['images'] {
+  const numbered = Array.from({ length: maxMedia }, (_, at) => cell(imageField('image', at)));
+  const last = numbered.findLastIndex((url) => url.trim());
+  // Addresses hold no blanks; a comma or bar before the next one parts them.
+  const listed = cell('images')
+    .split(/[\s,;|]+(?=https?:)/i)
+    .map((url) => url.trim())
+    .filter(Boolean);
+  return [...numbered.slice(0, last + 1), ...listed].map((url, at) => ({
+    url,
+    alt_text: cell(imageField('alt_text', at)),
+    crop: cell(imageField('crop', at)),
+  }));
+}
+
+/** The header of the column that holds a value; our own name of it where there is no such column. */
+function nameIn(headers: readonly string[], fields: readonly (CsvField | null)[]) {
+  return ([name, at, part]: readonly PropertyKey[]): string => {
+    const field = fieldOfPath(String(name), typeof at === 'number' ? at : 0, String(part ?? 'url'));
+    const isListed = name === 'images' && !fields.includes(field);
+    return headers[fields.indexOf(isListed ? 'images' : field)] || field;
+  };
+}
+
+/** images.0.alt_text is in the column alt_text_1. */
+function fieldOfPath(name: string, at: number, part: string): CsvField {
+  const field = name === 'images' ? `${part === 'url' ? 'image' : part}_${at + 1}` : name;
+  return field as CsvField; // a path of WrittenPost
+}

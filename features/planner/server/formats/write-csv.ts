@@ -1,0 +1,41 @@
+import Papa from 'papaparse';
+import { middleCrop } from '#contract/instagram-fit.ts';
+import { byteOrderMark } from '../../csv-template.ts';
+import { defused } from './csv-cells.ts';
+import type { PostRecord } from './post-record.ts';
+
+const columns = [
+  'id',
+  'status',
+  'scheduled_for',
+  'timezone',
+  'caption',
+  'sponsored_by',
+  'first_comment',
+  'instagram_url',
+] as const;
+const imageColumns = (at: number) => [`image_${at + 1}`, `alt_text_${at + 1}`, `crop_${at + 1}`] as const;
+
+/**
+ * Posts as a CSV file (RFC 4180, with CRLF). It has the columns of as many pictures as
+ * the post with the most of them.
+ */
+export function writeCsv(records: readonly PostRecord[]): string {
+  const pictures = Math.max(1, ...records.map(({ media }) => media.length));
+  const fields = [...columns, ...Array.from({ length: pictures }, (_, at) => imageColumns(at)).flat()];
+  const data = records.map((record) => cellsOf(record, pictures).map(defused));
+  return `${byteOrderMark}${Papa.unparse({ fields, data }, { newline: '\r\n' })}\r\n`;
+}
+
+function cellsOf(record: PostRecord, pictures: number): string[] {
+  const { id, status, scheduledLocal, timezone, caption, sponsoredBy, firstComment, url, media } = record;
+  return [
+    ...[id, status, scheduledLocal, timezone, caption, sponsoredBy ?? '', firstComment, url ?? ''],
+    ...Array.from({ length: pictures }, (_, at) => {
+      const medium = media[at];
+      return medium
+        ? [medium.url, medium.altText, medium.crop === middleCrop ? '' : String(medium.crop)]
+        : ['', '', ''];
+    }).flat(),
+  ];
+}

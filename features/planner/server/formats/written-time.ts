@@ -1,0 +1,131 @@
+import { isTimeZone } from '#contract/time-zone.ts';
+import type { DateOrder } from '../../format-rules.ts';
+import { localOf } from '../../post-time.ts';
+
+/** A date and time as a spreadsheet writes it, read: the wall time to the minute, or why it cannot be read. */
+export type ReadTime = { readonly local: string } | { readonly message: string };
+
+const asExample = 'Write it like 2026-11-21 09:30 or 11/21/2026 9:30 AM.';
+const unreadable = { message: `This date and time cannot be read. ${asExample}` };
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const numericDate = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,T])/;
+/** Longer than any date and time that a spreadsheet writes. */
+const maxLength = 100;
+const wholeDay = /[\sT]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*a\.?m\.?)$/i;
+
+/** The order of day and month that the dates of a file prove; undefined where they prove none, or contradict. */
+export function provenOrder(dates: readonly string[]): DateOrder | undefined {
+  const numeric = dates.flatMap((date) => partsOf(date) ?? []);
+  const isDayFirst = numeric.some(({ first }) => first > 12);
+  const isMonthFirst = numeric.some(({ second }) => second > 12);
+  if (isDayFirst === isMonthFirst) return undefined;
+  return isDayFirst ? 'dmy' : 'mdy';
+}
+
+/** Whether a date means one day with the month first, and another with the day first. */
+export function isAmbiguousDate(date: string): boolean {
+  const parts = partsOf(date);
+  return parts !== undefined && parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
+}
+
+/** Dates with points have the day first everywhere: they need no order. */
+function partsOf(date: string): { readonly first: number; readonly second: number } | undefined {
+  const [, first, sign, second] = (date.length <= maxLength && numericDate.exec(date.trim())) || [];
+  return first && second && sign !== '.' ? { first: Number(first), second: Number(second) } : undefined;
+}
+
+type Written = { readonly date: string; readonly time: string; readonly zone: string };
+
+/** Reads a date and time. `time` is the cell of a column of its own; empty if the date has its time with it. */
+export function readTime(written: Written, order: DateOrder | undefined): ReadTime {
+  const { date, zone } = written;
+  const time = written.time.trim();
+  if (date.length + time.length > maxLength) return unreadable;
+  const day = time ? date.trim().replace(wholeDay, '') : date.trim();
+  if (!day) return { message: `The date is missing. ${asExample}` };
+  const read = readDate(`${day} ${time}`.trim(), order);
+  if ('message' in read) return read;
+  const clock = readClock(read.rest);
+  if (!read.rest) return { message: `The time of day is missing. ${asExample}` };
+  if (!clock) return unreadable;
+  const local = `${read.date}T${clock.time}`;
+  return clock.offset && isTimeZone(zone) ? { local: inZone(`${local}${clock.offset}`, zone) ?? local } : { local };
+}
+
+type ReadDate = { readonly date: string; readonly rest: string } | { readonly message: string };
+
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/i;
+
+function readDate(withWeekday: string, order: DateOrder | undefined): ReadDate {
+  const written = withWeekday.replace(weekday, '');
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[\sT,]+|$)/.exec(written);
+  if (iso) return dateOf(iso[1], iso[3], iso[4], written.slice(iso[0].length));
+  const named =
+    /^(\d{1,2})[\s.-]*([a-z]{3,9})\.?[\s,.-]*(\d{4}|\d{2})(?:[\s,]+(?:at\s+)?|$)/i.exec(written) ??
+    /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})(?:[\s,]+(?:at\s+)?|$)/i.exec(written);
+  if (named) return namedDate(named, written.slice(named[0].length));
+  const numeric = numericDate.exec(written);
+  if (!numeric) return unreadable;
+  const [whole, first = '', sign, second = '', year] = numeric;
+  const rest = written.slice(whole.length).replace(/^[\s,T]+/, '');
+  const known = sign === '.' ? 'dmy' : (order ?? orderOfOne(Number(first), Number(second)));
+  if (!known) return { message: bothMeanings(first, second, year ?? '') };
+  return known === 'dmy' ? dateOf(year, second, first, rest) : dateOf(year, first, second, rest);
+}
+
+function orderOfOne(first: number, second: number): DateOrder | undefined {
+  if (first === second || second > 12) return 'mdy';
+  return first > 12 ? 'dmy' : undefined;
+}
+
+function bothMeanings(first: string, second: string, year: string): string {
+  const day = (month: string, date: string) => `${monthName(Number(month))} ${Number(date)}`;
+  return `${first}/${second}/${year} can be ${day(first, second)} or ${day(second, first)}. Choose the order of the dates.`;
+}
+
+function monthName(month: number): string {
+  const name = months[month - 1] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function namedDate([, one = '', other = '', year]: RegExpExecArray, rest: string): ReadDate {
+  const [day, name] = /\d/.test(one) ? [one, other] : [other, one];
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return month ? dateOf(year, String(month), day, rest) : unreadable;
+}
+
+function dateOf(year = '', month = '', day = '', rest: string): ReadDate {
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (Number(month) < 1 || Number(month) > 12) return { message: `There is no month ${Number(month)} in this date.` };
+  return { date, rest: rest.trim() };
+}
+
+/** '9:30', '9:30 PM', '9 pm', '09:30:15', '21.30', '09:30:00.000Z' or '09:30+02:00'. Seconds are left out. */
+function readClock(written: string): { readonly time: string; readonly offset: string } | undefined {
+  const found =
+    /^(\d{1,2})(?:[:.h](\d{2}))?(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i.exec(
+      written,
+    );
+  if (!found) return undefined;
+  const [, hours = '', minutes, seconds = '0', half, offset = ''] = found;
+  if ((minutes === undefined && !half) || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return undefined;
+  const hour = half ? halfDayHour(Number(hours), half) : Number(hours);
+  if (hour === undefined || hour > 23) return undefined;
+  const isUtc = /^(?:Z|UTC|GMT)$/i.test(offset);
+  return { time: `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`, offset: isUtc ? 'Z' : offset };
+}
+
+function halfDayHour(hour: number, half: string): number | undefined {
+  // Spreadsheets in which the cell's format and its text disagree write 21:30 PM.
+  if (hour > 12) return /p/i.test(half) ? hour : undefined;
+  if (hour === 0) return /a/i.test(half) ? 0 : undefined;
+  return (hour % 12) + (/p/i.test(half) ? 12 : 0);
+}
+
+function inZone(instant: string, zone: string): string | undefined {
+  try {
+    return localOf(instant, zone);
+  } catch {
+    return undefined; // not a date of the calendar: the import names it
+  }
+}

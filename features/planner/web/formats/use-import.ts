@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { defaultRepeatMonths } from '../../format-rules.ts';
+import type { CsvRead, ImportedRow } from '../../formats-contract.ts';
+import { useImport, usePreviewImport } from './queries.ts';
+import { type ChosenFile, type Reading, readFile } from './read-file.ts';
+
+export type Preview = { readonly rows: readonly ImportedRow[]; readonly csv: CsvRead | null };
+
+const firstReading: Reading = {
+  columns: undefined,
+  dateOrder: undefined,
+  status: 'draft',
+  months: defaultRepeatMonths,
+};
+
+/** A file that is being imported: how it is read, what it would become, and why it cannot be read. */
+export function useFileImport(influencerId: string, zone: string) {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [reading, setReading] = useState(firstReading);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [complaint, setComplaint] = useState<string>();
+  const latest = useRef(0);
+  const previewing = usePreviewImport(influencerId);
+  const importing = useImport(influencerId);
+
+  async function show(chosen: ChosenFile, wanted: Reading): Promise<void> {
+    const turn = ++latest.current;
+    setFile(chosen);
+    setReading(wanted);
+    setComplaint(undefined);
+    const result = await previewing.mutateAsync({ file: chosen, timezone: zone, reading: wanted }).catch(messageOf);
+    if (turn !== latest.current) return; // the user has chosen something else since
+    setPreview(typeof result === 'string' ? null : result);
+    setComplaint(typeof result === 'string' ? result : undefined);
+  }
+
+  return {
+    file,
+    reading,
+    preview,
+    complaint,
+    isReading: previewing.isPending,
+    isImporting: importing.isPending,
+    open: async (chosen: File) => {
+      const read = await readFile(chosen).catch(() => null);
+      if (read) await show(read, { ...firstReading, months: reading.months });
+      else setComplaint('This file could not be read.');
+    },
+    /** Reads the file another way. */
+    change: (changes: Partial<Reading>, changed = file) => changed && void show(changed, { ...reading, ...changes }),
+    clear: () => {
+      latest.current += 1;
+      setFile(null);
+      setPreview(null);
+      setComplaint(undefined);
+    },
+    importAll: (chosen: ChosenFile) => importing.mutateAsync({ file: chosen, timezone: zone, reading }),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'This file could not be read.';
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenRules, type NetworkRule, networkRules, type RuleField } from '#contract/network-rules.ts';
+import type { Draft, PostContent } from '#features/planner/contract.ts';
+import type { ImportedRow } from '#features/planner/formats-contract.ts';
+import { whyNotReady } from '#features/planner/post-rules.ts';
+import { scheduleDraft } from '#features/planner/server/public.ts';
+import { callTool, closeAssistants, makeKey, openAssistant } from './assistant.ts';
+import { type AutopilotPerson, openAutopilotPerson } from './autopilot/autopilot-person.ts';
+import { setCredits } from './credits.ts';
+import { type Answer, callAs, connectInstagram, makePersona, type Person } from './people.ts';
+import { openTestProduct, type TestProduct } from './product.ts';
+
+/** For each rule about the content of a post, content that breaks only this rule. */
+const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
+  'caption too long': { caption: 'x'.repeat(2_201) },
+  'too many hashtags': { caption: '#a '.repeat(16), firstComment: '#b '.repeat(15) },
+  'too many mentions': { caption: '@a '.repeat(21) },
+  'alt text too long': { altTexts: ['x'.repeat(1_001)] },
+  'comment too long': { firstComment: 'x'.repeat(2_201) },
+  'partner not named': { caption: '#ad Hello', sponsoredBy: ' ' },
+  'not disclosed': { caption: 'Hello #ad', sponsoredBy: 'Lumen' },
+  'picture count': { mediaUrls: [], altTexts: [] },
+};
+const cases = Object.entries(broken);
+/** Publishing makes the files fit, and an account is no part of the content. */
+const elsewhere = ['no account', 'picture too large', 'picture format', 'picture shape', 'hashtags ignored'];
+
+const time = { scheduledFor: '2090-07-01T09:00', timezone: 'America/Denver' };
+
+let product: TestProduct;
+let ana: Person;
+let autopilot: AutopilotPerson;
+let influencerId: string;
+let unconnected: string;
+let photo: string;
+let key: string;
+let assistant: Client;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  autopilot = await openAutopilotPerson(product);
+  ({ person: ana, influencerId } = autopilot);
+  await autopilot.beOn('professional');
+  await connectInstagram(ana, influencerId);
+  unconnected = await makePersona(ana, 'Noa');
+  photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
+  key = await makeKey(ana, ['read', 'plan', 'publish']);
+  assistant = await openAssistant(product, ana, ['read', 'plan', 'publish']);
+});
+afterAll(async () => {
+  await closeAssistants();
+  await product.close();
+});
+
+test('every rule that can be broken by content has a case, which breaks this rule only', () => {
+  expect([...Object.keys(broken), ...elsewhere].toSorted()).toEqual(Object.keys(networkRules).toSorted());
+  for (const [rule, changes] of cases)
+    expect(brokenRules(contentWith(changes)).map((each) => each.rule)).toEqual([rule]);
+});
+
+describe.each(cases)('a post that breaks the rule “%s”', (rule, changes) => {
+  const field: RuleField = networkRules[rule as NetworkRule].field; // a key of the cases
+
+  test('is not sent by the composer', () => {
+    expect(whyNotReady(contentWith(changes))).toEqual(expect.any(String));
+  });
+
+  test('is refused by create-post and update-post, with a session and with a key', async () => {
+    const scheduledPostId = randomUUID();
+    const kept = { influencerId, scheduledPostId, ...contentWith({}), ...time };
+    expect(await ana.call('create-post', kept)).toMatchObject({ status: 200 });
+    for (const call of [ana.call, (name: string, input: object) => callAs(product.url, key, name, input)]) {
+      const content = contentWith(changes);
+      expectRefused(await call('create-post', { influencerId, ...content, ...time }));
+      expectRefused(await call('update-post', { scheduledPostId, ...content, ...time }));
+    }
+    await ana.call('cancel-post', { scheduledPostId });
+  });
+
+  // A file names no sponsor without a name.
+  test.skipIf(rule === 'partner not named')(
+    'is refused by an import that schedules it, which names the column',
+    async () => {
+      const { rows } = await importOf({ ...contentWith(changes) });
+      expect(rows).toMatchObject([{ outcome: 'refused', problems: [{ field: columns[field] }] }]);
+    },
+  );
+
+  test('is refused when its draft is scheduled, or can be no draft', async () => {
+    const draftId = randomUUID();
+    const saved = await ana.call('save-draft', { draftId, influencerId, ...contentWith(changes), ...time });
+    if (saved.status !== 200) return expectRefused(saved);
+    const { body } = await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: [draftId] });
+    expect(body).toMatchObject({ scheduled: [], refused: [{ id: draftId, message: expect.any(String) }] });
+    const wanted = { userId: ana.id, influencerId, id: draftId, source: 'autopilot' } as const;
+    const byAutopilot = await product.database
+      .asUser(ana.id)
+      .transaction()
+      .execute((trx) => scheduleDraft(trx, wanted));
+    expect(byAutopilot).toMatchObject({ code: 'incomplete' });
+    await ana.call('delete-draft', { draftId });
+  });
+});
+
+test.each(['x'.repeat(2_201), '@a '.repeat(21), '#a '.repeat(31)])(
+  'an assistant cannot schedule a post with the caption %j',
+  async (caption) => {
+    const when = { scheduled_for: time.scheduledFor, timezone: time.timezone, confirm: true };
+    const post = { influencer_id: influencerId, caption, image_urls: [photo], ...when };
+    expect((await callTool(assistant, 'schedule_post', post)).isError).toBe(true);
+    const fine = { ...post, caption: 'Hello', draft_id: randomUUID() };
+    expect((await callTool(assistant, 'schedule_post', fine)).isError).toBe(false);
+  },
+);
+
+test('a post of an influencer without an account is refused everywhere', async () => {
+  const content = contentWith({});
+  expect(await ana.call('create-post', { influencerId: unconnected, ...content, ...time })).toMatchObject({
+    status: 400,
+    body: { code: 'missing_late_account_id', message: networkRules['no account'].instagram.message },
+  });
+  const { rows } = await importOf(content, unconnected);
+  expect(rows).toMatchObject([{ outcome: 'refused', problems: [{ field: 'status' }] }]);
+});
+
+test('a draft of a generated week that breaks a rule stays a draft when the week is scheduled', async () => {
+  await setCredits(product.database, ana.id, 20);
+  const week = { week: '2090-07-05', days: [1], posts_per_day: 1, images: 1, persona: 'food', timezone: 'UTC' };
+  const run = { influencer_id: influencerId, run_id: randomUUID(), hashtag_strategy: 'minimal', ...week };
+  expect(await ana.call('generate-week', run)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await weekDrafts())[0]?.caption ?? '').not.toBe('');
+  const [draft] = await weekDrafts();
+  const id = draft?.id ?? '';
+  await breakDraft(id);
+  const { body } = await ana.call('schedule-drafts', { influencer_id: influencerId, draft_ids: [id] });
+  expect(body).toMatchObject({
+    scheduled: [],
+    refused: [{ id, message: networkRules['too many hashtags'].instagram.message }],
+  });
+});
+
+test('a post of Autopilot that breaks a rule cannot be approved, and is held if it needs no approval', async () => {
+  await autopilot.reset();
+  await ana.call('save-autopilot', { influencer_id: influencerId, changes: { mode: 'ask' } });
+  const { id } = await autopilot.firstSlot();
+  await autopilot.nowDue();
+  await expect.poll(() => autopilot.stateOf(id)).toBe('waiting');
+  await breakDraft(id);
+  expect(await ana.call('approve-slot', { slot_id: id })).toMatchObject({
+    body: { code: 'NOT_READY', message: networkRules['too many hashtags'].instagram.message },
+  });
+  await product.database.pool.query('update autopilot_slots set approved_at = now() where id = $1', [id]);
+  await autopilot.nowDue();
+  await expect.poll(() => autopilot.stateOf(id)).toBe('held');
+  expect(await autopilot.slotOf(id)).toMatchObject({ reason: expect.stringContaining('could not be scheduled') });
+});
+
+const columns: Readonly<Record<RuleField, string>> = {
+  caption: 'caption',
+  firstComment: 'first_comment',
+  mediaUrls: 'image_1',
+  altTexts: 'alt_text_1',
+  sponsoredBy: 'sponsored_by',
+  account: 'status',
+};
+
+function contentWith(changes: Partial<PostContent>): PostContent {
+  const whole = { caption: 'Hello', firstComment: '', mediaUrls: [photo], altTexts: [''], crops: [0.5] };
+  return { ...whole, sponsoredBy: null, ...changes };
+}
+
+function expectRefused({ status, body }: Answer): void {
+  expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(/./) } });
+}
+
+async function importOf(content: PostContent, influencer_id = influencerId): Promise<{ rows: ImportedRow[] }> {
+  const { caption, firstComment, sponsoredBy, mediaUrls, altTexts } = content;
+  const cells = [time.scheduledFor, 'scheduled', caption, firstComment, sponsoredBy ?? '', mediaUrls[0], altTexts[0]];
+  const header = 'scheduled_for,status,caption,first_comment,sponsored_by,image_1,alt_text_1';
+  const file = `${header}\n${cells.map((cell) => `"${cell ?? ''}"`).join(',')}`;
+  const input = { influencer_id, format: 'csv', content: file, timezone: time.timezone };
+  return (await ana.call('preview-import', input)).body as { rows: ImportedRow[] }; // by the contract
+}
+
+async function weekDrafts(): Promise<Draft[]> {
+  return (await autopilot.drafts()).filter(({ scheduledLocal }) => scheduledLocal.startsWith('2090-07'));
+}
+
+/** As if a writer had used more hashtags than Instagram takes. */
+async function breakDraft(id: string): Promise<void> {
+  const caption = JSON.stringify({ caption: '#a '.repeat(31) });
+  await product.database.pool.query('update post_drafts set content = content || $2::jsonb where id = $1', [
+    id,
+    caption,
+  ]);
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+
+/** A post as a publishing service receives it. */
+type ReceivedPost = {
+  readonly caption: string;
+  readonly firstComment: string;
+  readonly altTexts: readonly string[];
+  readonly pictures: number;
+};
+
+/** What Instagram refuses a post with: its error's message and subcode. */
+export type InstagramRefusal = { readonly message: string; readonly subcode: number };
+
+/**
+ * The limits of Instagram as its documents state them, written once more for the stand-ins: they check the table of the
+ * product, and do not read it. Source: Instagram Platform, 'Content Publishing', 'Error Codes' and 'IG User Media'.
+ */
+export function refusalOfPost({
+  caption,
+  firstComment,
+  altTexts,
+  pictures,
+}: ReceivedPost): InstagramRefusal | undefined {
+  if (pictures < 1 || pictures > 10) return { message: 'A carousel has 2 to 10 items', subcode: 2207028 };
+  if (caption.length > 2_200) return { message: 'The caption was too long', subcode: 2207010 };
+  if (signsIn(`${caption} ${firstComment}`, '#') > 30) return { message: 'Too many hashtags', subcode: 2207010 };
+  if (signsIn(caption, '@') > 20) return { message: 'Too many tags', subcode: 2207040 };
+  if (firstComment.length > 2_200) return { message: 'The comment was too long', subcode: 2207010 };
+  if (altTexts.some((text) => text.length > 1_000)) return { message: 'The alt text was too long', subcode: 2207010 };
+  return undefined;
+}
+
+/** Words that begin with a sign; an email address does not begin with one. */
+function signsIn(text: string, sign: '#' | '@'): number {
+  return text.split(/\s+/).filter((word) => word.length > 1 && word.startsWith(sign)).length;
+}
+
+export async function refusalOfPicture(bytes: Uint8Array): Promise<InstagramRefusal | undefined> {
+  if (bytes.length > 8 * 1024 * 1024) return { message: 'The image was too large', subcode: 2207004 };
+  const { width, height, format } = await sharp(bytes).metadata();
+  if (format !== 'jpeg') return { message: 'The image format is not supported', subcode: 2207005 };
+  const ratio = width / height;
+  return ratio < 0.79 || ratio > 1.92 ? { message: 'The aspect ratio is not supported', subcode: 2207009 } : undefined;
+}
