@@ -16,7 +16,7 @@ const manifest = z
 /** Packages that load binaries or models from their own folders. */
 const external = ['sharp', '@napi-rs/canvas', '@vladmandic/face-api', 'libheif-js'];
 
-/** What runs in a thread or a process of its own is named by `new URL('./file.ts', import.meta.url)`. */
+/** How a module names what runs in a thread or a process of its own: a file beside it. */
 const ownProgram = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 
 const programs = [

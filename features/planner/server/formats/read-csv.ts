@@ -1,3 +1,4 @@
+import { shortenText } from '#contract/cut-text.ts';
 import { maxMedia } from '#contract/instagram-limits.ts';
 import { type CsvField, imageField, ownField, requiredFields } from '../../csv-fields.ts';
 import type { DateOrder, RowStatus } from '../../format-rules.ts';
@@ -64,13 +65,8 @@ function doubledIn(fields: readonly (CsvField | null)[]): CsvField | undefined {
 const maxExampleLength = 80;
 
 function exampleIn({ rows }: CsvTable, at: number): string {
-  return (
-    rows
-      .find(({ cells }) => cells[at]?.trim())
-      ?.cells[at]?.trim()
-      .slice(0, maxExampleLength)
-      .toWellFormed() ?? ''
-  );
+  const found = rows.find(({ cells }) => cells[at]?.trim());
+  return shortenText(found?.cells[at]?.trim() ?? '', maxExampleLength).toWellFormed();
 }
 
 type RowReading = CsvReading & {
