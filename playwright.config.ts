@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   fullyParallel: false,
-  // A journey waits for the product and for clocks: one more than two cores keeps both busy.
+  // Journeys are idle for a part of their time: three of them keep two cores busy.
   workers: 3,
   reporter: [['list']],
   use: {

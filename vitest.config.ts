@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 240_000, interval: 50 } },
-    // A file waits for the database a quarter of its time: one more than two cores keeps both busy.
+    // Tests are idle for a quarter of their time: three workers keep two cores busy.
     maxWorkers: 3,
     projects: [
       {

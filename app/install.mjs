@@ -12,7 +12,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const marker = join(root, 'node_modules', '.installed-for');
 
 /**
- * Installs exactly what package-lock.json says, once for each state of that file, and a Node that starts here: what
+ * Installs the versions of package-lock.json, once for each state of that file, and a Node that starts here: what
  * builds and runs the product, and with `forTests` also what tests, checks and measures it.
  */
 export function install({ forTests = false } = {}) {

@@ -60,7 +60,7 @@ test('what a model draws is measured over HTTP as what it is: the person, somebo
   await run.close();
 });
 
-test('the face of somebody far away, too small for the first look, is found', async () => {
+test('a distant face, too small for the first search, is found', async () => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const { data, info } = await sharp((await draw(1, 0)).jpeg)

@@ -10,8 +10,8 @@ import { describePictureCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
 
 /**
- * Connections that may wait until the process accepts them. Node's own 511 are full where a thousand people come back
- * at once; the system drops the next ones then, and a client tries again after 1 to 31 seconds. The system has a limit
+ * Connections that may wait until the process accepts them. Node's own 511 are full when a thousand users reconnect
+ * together; the system drops the next ones then, and a client tries again after 1 to 31 seconds. The system has a limit
  * of its own (net.core.somaxconn), 4,096 as a rule.
  */
 const backlog = 4_096;
@@ -29,7 +29,7 @@ export async function runProduct(config: Config, databaseUrl: string, own: OwnPo
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // Before the database is reached, and of a worker too: whoever watches the process can ask it how far it is.
+  // Before the database is reached, and in a worker too: a probe can ask the process for its state.
   const { host, port } = config;
   await listen(() => product.app.listen({ host, port, backlog }), { host, port, variable: 'PORT' });
   if (config.metricsPort) await listenForMetrics(product, config.metricsPort, config, log);

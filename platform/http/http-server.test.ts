@@ -135,7 +135,7 @@ describe('a form', () => {
     expect(errors).toEqual([]);
   });
 
-  // At once, as each waits until the server closes its connection.
+  // Concurrently, as each lasts until the server closes its connection.
   test.concurrent.each([
     ['a file', start, /^HTTP\/1.1 413 .*"TOO_LARGE"/s],
     ['a field', '--cut\r\ncontent-disposition: form-data; name="note"\r\n\r\n', /^HTTP\/1.1 413 .*"TOO_LARGE"/s],

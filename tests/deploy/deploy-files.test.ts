@@ -21,7 +21,7 @@ const ofThePlatform = ['NODE_ENV', ...Object.keys(serverEnvironment())];
 const read = (path: string) => readFile(path, 'utf8');
 
 describe('the Dockerfile', () => {
-  test('holds the build and its packages alone, does not run as root, has a health check, and sets known variables', async () => {
+  test('holds only the build and its packages, does not run as root, has a health check, and sets known variables', async () => {
     const { final, copied, environment } = await readDockerfile();
     expect(copied).toEqual(['node_modules', 'build']);
     expect(final).toContain(`"${builtServer}"`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * With SCREENSHOTS=1, saves images of the page in tests/journeys/artefacts: on a desk and on a phone, light and dark.
- * They take a third of the time of the journeys, and only a person looks at them.
+ * They take a third of the time of the journeys, and no check reads them.
  */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return;

@@ -65,7 +65,7 @@ describe('`npm start` with nothing else installed', () => {
   });
 });
 
-test('a malformed variable stops the start with one sentence that names it', async () => {
+test('a malformed variable stops the start with one message that names it', async () => {
   const refused = await runProduct(dataDir, { PORT: 'eighty' }, 'refused');
   expect(refused.said().trim()).toMatch(/^PORT must be .+\.$/);
   expect(refused.exitCode()).toBe(1);

@@ -8,7 +8,7 @@ import { runProduct } from './running-product.ts';
 const isRoot = process.getuid?.() === 0;
 const timeoutMs = 120_000;
 
-// Beside the installed packages, as hard links need one file system; the space in the name is a part of the test.
+// Next to the installed packages, as hard links need one file system; the space in the name is a part of the test.
 let folder: string;
 beforeEach(async () => {
   await mkdir('build', { recursive: true });
