@@ -7,13 +7,14 @@ let ana: Person;
 /** Has no persona yet, and so room for one. */
 let bo: Person;
 let persona: string;
+let username: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   bo = await signUp(product, 'Bo');
   persona = await makePersona(ana);
-  await connectInstagram(ana, persona);
+  username = await connectInstagram(ana, persona);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => product.close());
@@ -42,10 +43,10 @@ test.each([
 
 test('a post that Instagram refuses for its content is 422', async () => {
   const { body } = await ana.call('get-influencer', { influencer_id: persona });
-  const caption = Array.from({ length: 31 }, (_, index) => `#tag${index}`).join(' ');
-  const post = { influencerId: persona, mediaUrls: [body.avatar_url], publishNow: true, caption };
+  await ana.call('simulate-sandbox-instagram', { username, failure: 'against the rules' });
+  const post = { influencerId: persona, mediaUrls: [body.avatar_url], publishNow: true, caption: 'Hello' };
   expect(await ana.call('create-post', post)).toMatchObject({
     status: 422,
-    body: { code: 'publish_failed', message: 'Publish failed: Instagram takes at most 30 hashtags a post.' },
+    body: { code: 'publish_failed', message: 'Publish failed: Instagram found that this post is against its rules.' },
   });
 });

@@ -137,6 +137,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'late-create-profile',
     'late-refresh-accounts',
     'log-security-event', // each is a line of the log
+    'mark-profile-removed', // it is removed from the list once
     'mirror-avatar', // a copy that nobody uses is deleted
     'open-portal', // a page that shows and asks
     'preview-import', // changes nothing
@@ -150,6 +151,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'resume-autopilot',
     'resume-week',
     'retry-failed-job', // it is there once
+    'retry-profile-deletion', // a profile is deleted once
     'review-share', // a post is reviewed once
     'revoke-api-key',
     'revoke-calendar-address',

@@ -46,10 +46,15 @@ export async function drawThroughKills(
   await worker.kill('SIGTERM');
   return pausesMs;
 
-  /** Waits until the picture is being drawn for the `run`th time, counted from 0. */
+  /**
+   * Waits until the picture is being drawn for the `run`th time, counted from 0, or for a later one: on a busy machine
+   * the heartbeats of a worker that lives may be late, and its job begins again as well.
+   */
   async function begun(run: number): Promise<void> {
     await vi.waitFor(async () => {
-      expect(await jobOfPicture()).toMatchObject({ state: 'active', run });
+      const job = await jobOfPicture();
+      expect(job).toMatchObject({ state: 'active' });
+      expect(job.run).toBeGreaterThanOrEqual(run);
       expect(await imageStatuses()).toEqual(['drawing']);
     }, patient);
   }
@@ -57,7 +62,9 @@ export async function drawThroughKills(
   async function expectPaidOnce(survivor: RunningProduct): Promise<void> {
     await vi.waitFor(async () => expect(await jobOfPicture()).toMatchObject({ state: 'completed' }), patient);
     // Only what a run threw counts against its retries.
-    expect(await jobOfPicture()).toEqual({ state: 'completed', run: kills, failures: null });
+    const job = await jobOfPicture();
+    expect(job).toMatchObject({ state: 'completed', failures: null });
+    expect(job.run).toBeGreaterThanOrEqual(kills);
     expect(await creditsOf()).toBe(before - 1);
     expect(await entriesOfPicture()).toEqual([
       { kind: 'reserved', amount: -1 },
