@@ -4,7 +4,6 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import type { OwnPostgres } from '#platform/database/own-postgres.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMetricsServer } from '#platform/metrics/serve-metrics.ts';
-import { warmIllustrator } from '#ports/image-engine/illustrated/illustrated.ts';
 import { describeLikeness, describePorts } from './describe-ports.ts';
 import { describePictureCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
@@ -54,8 +53,10 @@ export async function runProduct(config: Config, databaseUrl: string, own: OwnPo
   console.log(`  sign-in     ${config.google ? 'by password or with Google' : signIn}`);
   if (!config.adminEmails)
     console.log('  admin       the first account of this installation (set ADMIN_EMAILS to name others)');
-  if (config.role !== 'web' && product.ports.engine.source === 'algorithmicMedia')
-    warmIllustrator().catch((error: unknown) => log.warn({ err: error }, 'the illustrator could not be warmed up'));
+  if (config.role !== 'web')
+    product.ports.engine
+      .warmUp?.()
+      .catch((error: unknown) => log.warn({ err: error }, 'the image engine could not be warmed up'));
 }
 
 /** Until the process ends: what is left to do while it stops is worth seeing. */

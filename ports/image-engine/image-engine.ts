@@ -18,6 +18,8 @@ export interface ImageEngine {
   edits?(source: Edit['source']): boolean;
   /** Whether an order that is drawn again with another `longerSidePx` is the same picture in that size. */
   readonly drawsAnySize?: true;
+  /** Loads what the first order would otherwise have to load. */
+  warmUp?(): Promise<void>;
   /** `onProgress` hears shares between 0 and 1. An order with a key that was drawn before need not be drawn again. */
   draw(order: ImageOrder, signal: AbortSignal, onProgress: (share: number) => void): Promise<ImageOutcome>;
 }

@@ -18,6 +18,7 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
     repeatable: true,
     drawsAnySize: true,
     edits: (source) => source === 'algorithmicMedia',
+    warmUp,
 
     async draw({ persona, prompt, seed, aspect, edit, longerSidePx = usualSidePx }, signal, onProgress) {
       if (signal.aborted) return stopped;
@@ -52,8 +53,8 @@ const threads = Array.from({ length: concurrency }, (_, index) =>
   openThread<DrawRequest, DrawResponse>(new URL('./draw-worker.ts', import.meta.url), { staysWhenIdle: index === 0 }),
 );
 
-/** Loads the modules of the first thread and compiles what draws, so that the first image does not wait for it. */
-export async function warmIllustrator(): Promise<void> {
+/** Loads the modules of the first thread, and draws until they are compiled. */
+async function warmUp(): Promise<void> {
   const order = { prompt: '', aspect: '1:1', persona: { seed: 1, traits: {} }, changes: undefined } as const;
   for (let seed = 0; seed < warmUpImages; seed++)
     await threads[0]?.ask({ ...order, seed, longerSidePx: 320 }, new AbortController().signal);
