@@ -77,6 +77,7 @@ export function makePhotos(
     influencer_id: influencerId,
     user_id: person.id,
     user_token: person.token,
+    override: true,
     shots,
     ...more,
   });

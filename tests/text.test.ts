@@ -38,6 +38,7 @@ describe.each([
     ['delete-account', 'email', () => ({ email: text })],
     ['log-security-event', 'action', () => ({ action: text })],
     ['log-security-event', 'details.key', () => ({ action: 'a', details: { key: text } })],
+    ['log-security-event', 'details.key', () => ({ action: 'a', details: JSON.stringify({ key: text }) })],
     ['log-security-event', `details.${text}`, () => ({ action: 'a', details: { [text]: 'value' } })],
     ['submit-ticket', 'summary', () => ({ category: 'other', summary: text })],
     ['submit-ticket', 'details', () => ({ category: 'other', summary: 'a', details: text })],
@@ -138,6 +139,11 @@ describe.each([
       'late-generate-caption',
       'options.vibe',
       () => ({ influencer_id: persona, image_url: picture, options: { vibe: text } }),
+    ],
+    [
+      'late-generate-caption',
+      'options.topicHints',
+      () => ({ influencer_id: persona, image_url: picture, options: { topicHints: text } }),
     ],
     [
       'late-generate-caption',

@@ -66,6 +66,8 @@ test('each page of the account is one press away', async () => {
   const { user, address } = await openMenu({});
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Account', 'Support', 'Give us feedback', 'Sign Out']));
-  await user.click(screen.getByRole('menuitem', { name: 'Support' }));
+  const support = screen.getByRole('menuitem', { name: 'Support' });
+  expect(support.getAttribute('href')).toBe('/support');
+  await user.click(support);
   await expect.poll(address, { timeout: 15_000 }).toBe('/support');
 });

@@ -1,6 +1,6 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useLeave } from '#features/account/web/public.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
@@ -18,7 +18,6 @@ const themes = [
 /** Who is signed in, and what concerns the account rather than a persona. */
 export default function AccountMenu({ person }: { person: Person & { readonly is_admin: boolean } }) {
   const { leave, isLeaving } = useLeave();
-  const navigate = useNavigate();
   const [theme, setTheme] = useTheme();
 
   return (
@@ -31,8 +30,11 @@ export default function AccountMenu({ person }: { person: Person & { readonly is
           'act' in entry ? (
             <ActItem key={entry.label} entry={entry} person={person} />
           ) : (
-            <MenuItem key={entry.to} icon={<entry.icon />} onSelect={() => navigate(entry.to)}>
-              {entry.label}
+            <MenuItem key={entry.to} asChild>
+              <Link to={entry.to}>
+                <entry.icon aria-hidden />
+                {entry.label}
+              </Link>
             </MenuItem>
           ),
         )}

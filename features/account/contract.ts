@@ -52,6 +52,22 @@ export const dataExport = z.discriminatedUnion('status', [
 export type DataExport = z.infer<typeof dataExport>;
 
 /** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
+/** A detail that is not text is stored as text. */
+const eventDetail = z.union([text(1_000), z.number(), z.boolean(), z.null()]).transform(String);
+const eventDetails = z
+  .record(text(100), eventDetail)
+  .refine((details) => Object.keys(details).length <= maxEventDetails, `At most ${maxEventDetails} details.`);
+/** An object, or the same as JSON text. Source: specification, part 1, section 3. */
+const eventDetailsOrJson = z.preprocess((given, { addIssue }) => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    addIssue('This is not JSON.');
+    return z.NEVER;
+  }
+}, eventDetails);
+
 export const accountContract = defineCalls({
   'get-session': forAnyone.route({ summary: 'Who is signed in' }).output(session),
   'get-sign-in-options': forAnyone
@@ -90,10 +106,7 @@ export const accountContract = defineCalls({
     .input(
       z.object({
         action: text(100).min(1),
-        details: z
-          .record(text(100), text(1_000))
-          .refine((details) => Object.keys(details).length <= maxEventDetails, `At most ${maxEventDetails} details.`)
-          .default({}),
+        details: eventDetailsOrJson.default({}),
       }),
     )
     .output(z.object({ ok: z.literal(true) })),

@@ -22,6 +22,11 @@ const language = z.enum(captionLanguages);
 const hashtags = z.int().min(0).max(maxHashtags);
 const topics = z.array(plainText(60).trim().min(1)).max(50);
 
+/** Topics in one text, separated by commas or lines. */
+const topicsAsText = plainText(3_000)
+  .transform((written) => written.split(/[,\n]/).filter((topic) => topic.trim()))
+  .pipe(topics);
+
 /** What this caption has that the persona's settings say otherwise. */
 const overrides = z.object({
   vibe: tone.optional(),
@@ -39,7 +44,7 @@ export type CaptionOverrides = z.infer<typeof overrides>;
 /** The same in the words of the posting service. */
 const lateOptions = z.object({
   vibe: tone.optional(),
-  topicHints: topics.optional(),
+  topicHints: z.union([topics, topicsAsText]).optional(),
   language: language.optional(),
   /** Says how long the caption is to be, where no `length_hint` does. */
   max_tokens: z.int().min(1).max(1_000).optional(),

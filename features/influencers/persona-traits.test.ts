@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { traitNames, traitOptions } from '#portrait/traits.ts';
-import { normalizeTraits, readTraits } from './persona-traits.ts';
+import { findUnknownTrait, normalizeTraits, readTraits } from './persona-traits.ts';
 
 test('the preview call leaves out what is random, lower-cases, writes ages with a hyphen and keeps the case of ethnicity', () => {
   expect(
@@ -33,5 +33,26 @@ test('whatever else is written is left to chance', () => {
     fc.property(fc.dictionary(fc.string(), fc.anything()), (written) =>
       Object.keys(readTraits(written)).every((name) => name in traitOptions),
     ),
+  );
+});
+
+test('a trait is understood under its other names', () => {
+  expect(
+    readTraits({ sex: 'female', age_band: '18-24', eye_color: 'green', hair_length: 'Bald', hair: 'red' }),
+  ).toEqual({ gender: 'Female', age: '18–24', eyeColor: 'Green', hairLength: 'Bald', hairColor: 'Red' });
+});
+
+test.each([
+  [{ hair_lenght: 'Bald' }, 'hair_lenght', /not known.*hairLength/],
+  [{ hairColor: 'purple' }, 'hairColor', /choose one of: Random; Black; Dark Brown/],
+  [{ hair_color: 'purple' }, 'hair_color', /choose one of/],
+  [{ gender: 'male', sex: 'female' }, 'sex', /twice/],
+])('the field of %j that is not understood is named', (written, field, message) => {
+  expect(findUnknownTrait(written)).toEqual({ field, message: expect.stringMatching(message) });
+});
+
+test('everything that the builder sends is understood', () => {
+  expect(findUnknownTrait({ name: 'Mia', gender: 'Random', age: '', hairStyle: 'wavy', ethnicity: 'random ' })).toBe(
+    undefined,
   );
 });

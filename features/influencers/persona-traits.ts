@@ -32,14 +32,50 @@ export function normalizeTraits(
   return Object.fromEntries(given);
 }
 
+/** All names under which a trait may be sent or stored. Source: specification, part 2, section 3. */
+export const namesOfTraits: Readonly<Record<TraitName, readonly string[]>> = {
+  gender: ['gender', 'sex'],
+  ethnicity: ['ethnicity'],
+  age: ['age', 'age_band'],
+  eyeColor: ['eyeColor', 'eye_color'],
+  hairLength: ['hairLength', 'hair_length'],
+  hairStyle: ['hairStyle', 'hair_style'],
+  hairColor: ['hairColor', 'hair_color', 'hair'],
+  bodyType: ['bodyType', 'body_type'],
+};
+
 /** Finds the options that were meant, however they are written; what is none of them is left to the seed. */
 export function readTraits(written: Readonly<Record<string, unknown>>): Partial<Traits> {
   const read = traitNames.flatMap((name) => {
-    const value = written[name];
-    const option = typeof value === 'string' && traitOptions[name].find((known) => plain(known) === plain(value));
+    const value = namesOfTraits[name].map((each) => written[each]).find((given) => typeof given === 'string' && given);
+    const option = typeof value === 'string' && optionOf(name, value);
     return option ? [[name, option]] : [];
   });
   return Object.fromEntries(read);
+}
+
+/**
+ * The first field that readTraits would ignore, and the reason. A persona's name may be among the traits, and 'Random'
+ * or an empty text chooses nothing.
+ */
+export function findUnknownTrait(
+  written: Readonly<Record<string, string>>,
+): { readonly field: string; readonly message: string } | undefined {
+  const found = new Set<TraitName>();
+  for (const [field, value] of Object.entries(written)) {
+    if (field === 'name') continue;
+    const trait = traitNames.find((name) => namesOfTraits[name].includes(field));
+    if (!trait) return { field, message: `This trait is not known. Known are: name, ${traitNames.join(', ')}.` };
+    if (found.has(trait)) return { field, message: `This trait is sent twice. Send only ${trait}.` };
+    found.add(trait);
+    if (plain(value) !== '' && plain(value) !== plain(random) && !optionOf(trait, value))
+      return { field, message: `Please choose one of: ${[random, ...traitOptions[trait]].join('; ')}.` };
+  }
+  return undefined;
+}
+
+function optionOf(name: TraitName, value: string): string | undefined {
+  return traitOptions[name].find((known) => plain(known) === plain(value));
 }
 
 function plain(text: string): string {

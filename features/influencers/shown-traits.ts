@@ -1,18 +1,6 @@
 import { identify } from '#portrait/identity.ts';
 import { type TraitName, traitNames } from '#portrait/traits.ts';
-import { random, readTraits } from './persona-traits.ts';
-
-/** Other names under which a trait may be stored. Source: specification, part 2, section 3. */
-const otherNames: Readonly<Record<TraitName, readonly string[]>> = {
-  gender: ['sex'],
-  ethnicity: [],
-  age: ['age_band'],
-  eyeColor: ['eye_color'],
-  hairLength: [],
-  hairStyle: [],
-  hairColor: ['hair_color'],
-  bodyType: ['body_type'],
-};
+import { namesOfTraits, random, readTraits } from './persona-traits.ts';
 
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 
@@ -34,13 +22,12 @@ export function shownTraits(
 }
 
 function find(name: TraitName, traits: Readonly<Record<string, unknown>>): string | undefined {
-  for (const key of [name, ...otherNames[name]]) {
+  for (const key of namesOfTraits[name]) {
     const value = traits[key];
     if (typeof value === 'string' && value) return value;
   }
   const inner = insideHair[name];
   if (!inner) return undefined;
-  if (typeof traits.hair === 'string' && inner === 'color') return traits.hair;
   const value = isObject(traits.hair) ? traits.hair[inner] : undefined;
   return typeof value === 'string' ? value : undefined;
 }

@@ -115,9 +115,9 @@ const request = z.object({
   request_id: requestId.optional(),
   /** Of the first of `shots` among the images of the press, from 1: for a fallback that asks for one of them alone. */
   position: z.int().min(1).max(maxImages).default(1),
-  /** Says with `shots` that the composer asks. Who asks is decided by the session alone. */
+  /** Accepted and not read: the session identifies the user. */
   user_token: z.unknown().optional(),
-  /** The client's timeout, where it is a number: see waitForImagesMs. */
+  /** With `shots` the response waits for the images. A number is the client's timeout: see waitForImagesMs. */
   override: z.unknown().optional(),
 });
 

@@ -71,19 +71,18 @@ export function generatingText(count: number): string {
 const answerMarginMs = 5_000;
 
 /**
- * How long generate-images stays open for its pictures. Only the composer's variant does, the one with `shots` and
- * `user_token`: it polls nothing. `override` is the client's timeout. The specification writes 'override (120 s)' and
- * does not say in which unit it is sent, so a number below 1,000 is read as seconds and one from there on as
- * milliseconds.
+ * How long generate-images waits for its images before it responds. Only the composer's variant waits, the one with
+ * `shots` and `override`: it polls nothing. `override` is the client's timeout. The specification writes 'override
+ * (120 s)' and does not say in which unit it is sent, so a number below 1,000 is read as seconds and one from there on
+ * as milliseconds.
  * Source: specification, part 2, section 7.
  */
 export function waitForImagesMs(request: {
   readonly shots?: readonly unknown[] | undefined;
-  readonly user_token?: unknown;
   readonly override?: unknown;
 }): number {
-  if (!request.shots || !request.user_token) return 0;
-  const { override } = request;
+  const { shots, override } = request;
+  if (!shots || override === undefined || override === null || override === false) return 0;
   const given = typeof override === 'number' && override > 0 ? override : generateTimeoutMs;
   const timeoutMs = Math.min(given < 1_000 ? given * 1_000 : given, generateTimeoutMs);
   return Math.max(0, timeoutMs - answerMarginMs);

@@ -9,7 +9,7 @@ import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
 import { postEventName } from './post-history.ts';
 import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
-import { instant, localTime } from './post-time.ts';
+import { instant, postTime } from './post-time.ts';
 
 const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
 /** More pictures than a post may show, and addresses that it cannot show, are left out: see `mediaOf`. */
@@ -171,7 +171,7 @@ export const plannerContract = defineCalls({
         platform: z.literal('instagram').default('instagram'),
         ...newContent.shape,
         publishNow: z.boolean().default(false),
-        scheduledFor: localTime.optional(),
+        scheduledFor: postTime.optional(),
         timezone: timeZone.optional(),
         /**
          * The post's own id, chosen by the client. Sent again it makes no second post: other content edits the post
@@ -191,7 +191,7 @@ export const plannerContract = defineCalls({
         scheduledPostId: z.uuid(),
         latePostId: text(200).nullish(),
         ...changedContent.shape,
-        scheduledFor: localTime,
+        scheduledFor: postTime,
         timezone: timeZone,
       }),
     )

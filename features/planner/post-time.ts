@@ -57,6 +57,16 @@ export const instant = z.iso
   .datetime({ offset: true })
   .refine((written) => Date.parse(written) >= firstInstant && Date.parse(written) <= lastInstant, outOfRange);
 
+/** The time of a post as programs send it: a wall time in the post's zone, or an instant with its offset. */
+export const postTime = z.union([localTime, instant], {
+  error: ({ input }) => (/^(?!20)\d{4}-.*T/.test(String(input)) ? outOfRange : 'Invalid date or time format'),
+});
+
+/** The wall time in a zone of a time that was sent as one or as an instant. */
+export function wallTime(time: string, zone: string): string {
+  return localTime.safeParse(time).success ? time : localOf(time, zone);
+}
+
 /**
  * The instant of a wall time in a zone. The one place that decides: a time that a clock change skips moves on by the
  * change, one that happens twice is the first of the two (Temporal's 'compatible').

@@ -104,7 +104,7 @@ export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galat
       kind: index ? ('alt' as const) : ('hero' as const),
       prompt,
     }));
-    const input = { influencer_id, shots, aspect, request_id: crypto.randomUUID(), user_token: true };
+    const input = { influencer_id, shots, aspect, request_id: crypto.randomUUID(), override: true };
     for (;;) {
       // With the same request_id nothing begins twice: it is asked what became of it, and the server waits a while.
       const answer = await call('generate-images', input, signal ? { signal } : {});

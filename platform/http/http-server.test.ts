@@ -17,6 +17,16 @@ const contract = {
     .input(z.object({ file: z.file() }))
     .output(z.object({ bytes: z.int() })),
   origin: base.route({ method: 'GET', path: '/origin' }).output(z.object({ origin: z.string() })),
+  echo: base
+    .route({ method: 'GET', path: '/echo' })
+    .input(
+      z.object({
+        name: z.string().optional(),
+        limit: z.coerce.number().default(60),
+        all: z.stringbool().default(false),
+      }),
+    )
+    .output(z.object({ name: z.string().optional(), limit: z.number(), all: z.boolean() })),
   odd: base.route({ method: 'GET', path: '/odd' }).output(z.object({ kept: z.enum(['then']) })),
 };
 const calls = implement(contract).$context<{ origin: string }>();
@@ -50,6 +60,7 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
   const served = {
     upload: calls.upload.handler(({ input }) => ({ bytes: input.file.size })),
     origin: calls.origin.handler(({ context }) => ({ origin: context.origin })),
+    echo: calls.echo.handler(({ input }) => input),
     odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // as a row of long ago would have it
   };
   const database = {} as Database; // what nobody signed in calls works without one
@@ -108,6 +119,30 @@ describe('an address', () => {
 
   test('probes are answered to a load balancer that says no host', async () => {
     expect(await exchange('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
+describe('a read', () => {
+  test.each([
+    [{}, { limit: 60, all: false }],
+    [
+      { name: 'a', limit: 5, all: true },
+      { name: 'a', limit: 5, all: true },
+    ],
+    [
+      { name: null, user_id: 'x' },
+      { limit: 60, all: false },
+    ],
+  ])('by POST with %j responds as by GET', async (payload, expected) => {
+    const answer = await app.inject({ method: 'POST', url: '/echo', payload });
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: expected });
+  });
+
+  test('by POST without a body, or with one of another kind, is no error of the server', async () => {
+    expect((await app.inject({ method: 'POST', url: '/echo' })).json()).toEqual({ limit: 60, all: false });
+    for (const payload of [[], [{ limit: 5 }], { name: {} }, { limit: [5] }])
+      expect((await app.inject({ method: 'POST', url: '/echo', payload })).statusCode).toBeLessThan(500);
+    expect(errors).toEqual([]);
   });
 });
 

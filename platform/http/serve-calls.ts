@@ -64,14 +64,15 @@ export function serveCalls(
     const trusted = withoutOutputValidation(procedure);
     const isList = route.path.includes('/list-') && meta.access !== 'admin';
     app.route({
-      method: route.method,
+      // A read may be sent by POST as well, as programs call remote procedures.
+      method: route.method === 'GET' ? ['GET', 'POST'] : route.method,
       url: route.path,
       handler: async (request, reply) => {
         try {
           const context = await contextFor(request, reply, { route, meta, errors });
           if ('refused' in context) return sendFailure(reply, { ...context.refused, unexpected: false });
           const answerCall = async (db = 'db' in context ? context.db : undefined): Promise<unknown> => {
-            const input = route.method === 'GET' ? request.query : await bodyOf(request);
+            const input = await inputOf(request, route);
             // Typed where each call is implemented; here every call is alike.
             const options = { context: { ...context, db } as never, path: [route.path] };
             const answer: unknown = await call(trusted as never, input as never, options as never);
@@ -205,6 +206,20 @@ function definitionOf(procedure: AnyProcedure): Definition {
     meta: meta as Definition['meta'], // set for every call by call-contract.ts
     errors: errorMap as Definition['errors'], // likewise
   };
+}
+
+async function inputOf(request: FastifyRequest, route: Definition['route']): Promise<unknown> {
+  if (route.method !== 'GET') return bodyOf(request);
+  return request.method === 'POST' ? asQuery(request.body ?? {}) : request.query;
+}
+
+/** The body of a read as its query would be: all values are text, and null is not sent. */
+function asQuery(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const given = Object.entries(body).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, ['number', 'boolean'].includes(typeof value) ? String(value) : value]),
+  );
 }
 
 async function bodyOf(request: FastifyRequest): Promise<unknown> {

@@ -18,7 +18,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
     ['walking on the beach', '9:16'],
     ['coffee at a corner café', '1:1'],
   ])
-    await call('generate-images', { influencer_id: influencerId, shots: [{ prompt }], aspect, user_token: 'x' });
+    await call('generate-images', { influencer_id: influencerId, shots: [{ prompt }], aspect, override: true });
   const planner = `/influencers/${influencerId}/instagram/planner?week=2090-11-13`;
   const tile = (place: number) => page.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
   const dialog = page.getByRole('dialog');

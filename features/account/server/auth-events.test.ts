@@ -54,6 +54,18 @@ test('a page that is closed says so; of who is signed out nothing is kept, and w
   expect(product.errors).toEqual([]);
 });
 
+test('a page may report its end as text/plain, as browsers send a beacon of a string', async () => {
+  const ana = await signUp(product, 'Ana');
+  const page = { event: 'session_end', session_id: 'b'.repeat(32), timestamp: Date.UTC(2026, 0, 1) };
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', authorization: `Bearer ${ana.token}` };
+  const sendText = (body: string) => fetch(`${product.url}/api/security-log`, { method: 'POST', headers, body });
+  expect((await sendText(JSON.stringify(page))).status).toBe(204);
+  expect(await actionsOf(ana)).toContain('session_end');
+  expect((await sendText('no JSON')).status).toBe(400);
+  const call = await fetch(`${product.url}/functions/v1/log-security-event`, { method: 'POST', headers, body: '{}' });
+  expect(call.status).toBe(415);
+});
+
 async function actionsOf({ id }: Person): Promise<string[]> {
   const rows = await product.database.asUser(id).selectFrom('security_audit_log').select('action').execute();
   return rows.map(({ action }) => action).sort();

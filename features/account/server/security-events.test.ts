@@ -31,6 +31,26 @@ test('an event has so many details and no more', async () => {
   expect(await event(maxEventDetails + 1)).toMatchObject({ status: 400, body: { details: { field: 'details' } } });
 });
 
+test('the details of an event may be JSON text, and hold numbers and booleans', async () => {
+  const ana = await signUp(product, 'Ana');
+  const log = (details: unknown) => ana.call('log-security-event', { action: 'plan_viewed', details });
+  expect((await log('{"a":1,"b":"two"}')).status).toBe(200);
+  expect((await log({ a: true, b: null })).status).toBe(200);
+  const rows = await product.database
+    .asUser(ana.id)
+    .selectFrom('security_audit_log')
+    .where('action', '=', 'plan_viewed')
+    .orderBy('created_at')
+    .select('details')
+    .execute();
+  expect(rows).toEqual([{ details: { a: '1', b: 'two' } }, { details: { a: 'true', b: 'null' } }]);
+  for (const wrong of ['{', '[1]', '{"a":{"b":1}}', JSON.stringify({ a: 'x'.repeat(1_001) })])
+    expect(await log(wrong)).toMatchObject({
+      status: 400,
+      body: { details: { field: expect.stringMatching(/^details/) } },
+    });
+});
+
 async function eventsOf({ id }: Person): Promise<number> {
   return (await product.database.asUser(id).selectFrom('security_audit_log').select('id').execute()).length;
 }

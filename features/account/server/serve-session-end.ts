@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { badInput } from '#platform/http/call-errors.ts';
@@ -25,7 +25,13 @@ export function serveSessionEnd(
   app: FastifyInstance,
   { asUser, authenticate }: Pick<Database, 'asUser'> & Pick<SessionCache, 'authenticate'>,
 ): void {
-  app.post('/api/security-log', async (request, reply) => {
+  app.register(async (scope) => {
+    // A browser sends a beacon of a string as text/plain.
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post('/api/security-log', receive);
+  });
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const said = pageEnd.safeParse(request.body ?? {});
     if (!said.success) {
       const refused = badInput(said.error.issues);
@@ -42,5 +48,5 @@ export function serveSessionEnd(
       });
     }
     return reply.code(204).send();
-  });
+  }
 }

@@ -93,6 +93,17 @@ describe('the phrasebook', () => {
     expect(isDisclosed(String((await caption({ sponsored: true })).body.caption))).toBe(true);
   });
 
+  test.each([
+    ['surf, the sea ,, yoga', ['surf', 'the sea', 'yoga']],
+    ['', []],
+  ])('reads the topics "%s" of one text', async (topicHints, topics) => {
+    const seen = briefs();
+    const options = { topicHints };
+    const order = { influencer_id: persona, image_url: elsewhere, options };
+    expect((await ana.call('late-generate-caption', order)).status).toBe(200);
+    expect(seen).toMatchObject([{ topics }]);
+  });
+
   test('answers the posting service’s call in its form, by all of its options', async () => {
     const seen = briefs();
     const options = { vibe: 'Bubbly', topicHints: ['surf'], language: 'es', max_tokens: 96, maxHashtags: 4 };

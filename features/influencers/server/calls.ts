@@ -15,6 +15,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { clonePhotoWords, isLikenessWithdrawn } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
+import { findUnknownTrait } from '../persona-traits.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
 import { listSheets, withMissing } from './character-sheets.ts';
@@ -57,6 +58,8 @@ export function influencersCalls({
       const about = { isClone: false, requestId, userId: caller.id };
       const refused = refuseContent(traitTexts('options', input.options), about, log);
       if (refused) throw errors.CONTENT_REFUSED(refused);
+      const unknown = findUnknownTrait(input.options);
+      if (unknown) throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `options.${unknown.field}` } });
       if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
       const outcome = await previewPersona(db, caller.id, input.options, previewDeps);
       if (outcome.kind === 'out of credits') throw errors.OUT_OF_CREDITS({ message: notEnoughCredits(0) });
@@ -73,6 +76,9 @@ export function influencersCalls({
         const texts = { name: input.name, ...traitTexts('traits.profile', input.traits.profile) };
         const refused = refuseContent(texts, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
+        const unknown = input.created_via === 'builder' && findUnknownTrait(input.traits.profile ?? {});
+        if (unknown)
+          throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
         const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
           if (drawsSheets) await orderSheets(trx, previewDeps.jobs, persona);
         }).catch((error) => {

@@ -67,7 +67,7 @@ export function drawnProfile(
 ): Record<string, string> {
   const drawn = identify({ seed, traits: readTraits(profileIn(traits)) }).traits;
   const meant = readTraits(sent);
-  const decided = traitNames.map((name) => [name, meant[name] === drawn[name] ? sent[name] : drawn[name]]);
+  const decided = traitNames.map((name) => [name, (meant[name] === drawn[name] && sent[name]) || drawn[name]]);
   return { ...sent, ...Object.fromEntries(decided) };
 }
 

@@ -90,7 +90,7 @@ function titleOf(section: string | undefined, name: string | undefined): string 
 
 /** Here the session may have ended under an open page, so there is a way to look again. */
 function SignInRequired() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const queries = useQueryClient();
   return (
     <StatePanel
@@ -101,7 +101,7 @@ function SignInRequired() {
       action={
         <>
           <Button asChild variant="primary">
-            <Link to={`/auth?${new URLSearchParams({ next: pathname })}`}>Sign in</Link>
+            <Link to={`/auth?${new URLSearchParams({ next: pathname + search })}`}>Sign in</Link>
           </Button>
           <Button onClick={() => queries.invalidateQueries({ queryKey: sessionKey })}>Retry</Button>
         </>

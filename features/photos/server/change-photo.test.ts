@@ -127,7 +127,7 @@ test('more like a photo is one press of several images with its place, clothes, 
   const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', asked)).body;
   expect(prompt).toMatch(/^coffee at a café, linen shirt, .+/); // and what the prompt left to the seed
   const shots = (poses as string[]).slice(0, 2).map((pose) => ({ prompt: `${pose}, ${prompt}` }));
-  const order = { influencer_id: persona, shots, seed, aspect, keeps_seed: true, user_token: 'x' };
+  const order = { influencer_id: persona, shots, seed, aspect, keeps_seed: true, override: true };
   const { body } = await ana.call('generate-images', order);
   expect(body.images).toMatchObject(shots);
   expect(await credits()).toBe(before - 2);

@@ -19,13 +19,13 @@ afterAll(() => product.close());
 
 const generate = (input: object, by = ana) => by.call('generate-images', { influencer_id: persona, ...input });
 const requestOne = (position: number) =>
-  generate({ request_id: id, shots: [{ prompt: prompts[position - 1] }], position, user_token: 'x', override: 65_000 });
+  generate({ request_id: id, shots: [{ prompt: prompts[position - 1] }], position, override: 65_000 });
 
 // request-generation.test.ts has the other orders in which attempts and fallbacks arrive.
 test('a fallback that overtakes its press makes one image of it, and the press makes the others alone', async () => {
   const first = await requestOne(3);
   expect(first.body).toMatchObject({ generation_id: id, results: [{ position: 3, status: 'done' }] });
-  const all = await generate({ request_id: id, shots: prompts.map((prompt) => ({ prompt })), user_token: 'x' });
+  const all = await generate({ request_id: id, shots: prompts.map((prompt) => ({ prompt })), override: true });
   expect(all.body.images).toMatchObject(prompts.map((prompt) => ({ prompt })));
   expect((all.body.urls as string[])[2]).toBe(first.body.url); // by the contract
   const again = await requestOne(1);

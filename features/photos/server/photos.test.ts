@@ -237,7 +237,7 @@ describe('planning a series', () => {
         kind,
         prompt: `${shared_prefix}, ${prompt_suffix}`,
       })),
-      user_token: ana.token,
+      override: true,
     };
     expect((await ana.call('generate-images', request)).body.urls).toHaveLength(1);
   });

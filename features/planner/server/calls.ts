@@ -7,6 +7,7 @@ import type { Notifications } from '#platform/live/notifications.ts';
 import { type ChangedContent, plannerContract } from '../contract.ts';
 import { noValidMedia } from '../post-rules.ts';
 import { whyNotEditable } from '../post-status.ts';
+import { wallTime } from '../post-time.ts';
 import { awaitPost } from './await-post.ts';
 import { cancelPost } from './cancel-post.ts';
 import { editPost } from './edit-post.ts';
@@ -47,7 +48,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const { influencerId, publishNow, scheduledFor, timezone, scheduledPostId } = input;
       if (!(await findInfluencer(db, caller.id, influencerId)))
         throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const when = publishNow ? 'now' : scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
+      const when = publishNow ? 'now' : scheduledFor && timezone ? whenOf(scheduledFor, timezone) : undefined;
       if (!when) throw errors.invalid_time({ message: 'Please select a date and time' });
       const own = await ownMedia(db, caller.id, input, { pictures });
       if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
@@ -61,7 +62,8 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
 
       const post = await awaitPost(db, notifications, origin, { id, influencerId }, publishTimeoutMs);
       if (!post) throw errors.NOT_FOUND();
-      if (post.status === 'failed') throw errors.publish_failed({ message: `Publish failed: ${post.reason}` });
+      if (post.status === 'failed')
+        throw errors.publish_failed(post.reason ? { message: `Publish failed: ${post.reason}` } : {});
       return { ok: true as const, post, reduced: post.reduced };
     }),
 
@@ -70,7 +72,7 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       const own = await ownMedia(db, caller.id, input, { pictures });
       if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
       const content = { ...wordsOf(input), media: own.media };
-      const outcome = await editPost(db, id, { content, when: { local: scheduledFor, zone: timezone } });
+      const outcome = await editPost(db, id, { content, when: whenOf(scheduledFor, timezone) });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
       if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);
@@ -116,6 +118,10 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
       return { ok: true as const, post: postOf(outcome.row, origin) };
     }),
   };
+}
+
+function whenOf(scheduledFor: string, zone: string): { local: string; zone: string } {
+  return { local: wallTime(scheduledFor, zone), zone };
 }
 
 function wordsOf({ caption, sponsoredBy, firstComment }: ChangedContent): Omit<NewContent, 'media'> {

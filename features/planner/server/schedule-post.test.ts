@@ -22,6 +22,34 @@ afterAll(() => product.close());
 const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
 const now = { publishNow: true };
 
+describe('the time of a post', () => {
+  test('may be an instant with its offset, which is shown in the zone of the post', async () => {
+    const id = randomUUID();
+    const instant = { scheduledFor: '2030-07-01T15:00:00Z', timezone: 'America/Denver' };
+    expect((await press(id, 'Hello', instant)).body.post).toMatchObject({
+      scheduledAt: '2030-07-01T15:00:00.000Z',
+      scheduledLocal: later.scheduledFor,
+      timezone: 'America/Denver',
+    });
+    const moved = { ...instant, scheduledFor: '2030-07-01T16:30:00+02:00' };
+    const order = { scheduledPostId: id, latePostId: null, caption: 'Hello', mediaUrls: [photo], ...moved };
+    expect((await ana.call('update-post', order)).body.post).toMatchObject({
+      scheduledAt: '2030-07-01T14:30:00.000Z',
+    });
+  });
+
+  test.each([
+    ['soon', 'Invalid date or time format'],
+    ['2030-07-01 09:00', 'Invalid date or time format'],
+    ['2030-02-30T09:00:00Z', 'Invalid date or time format'],
+    ['1999-07-01T09:00:00Z', 'Choose a date in the years 2000 to 2099.'],
+    ['2100-07-01T09:00', 'Choose a date in the years 2000 to 2099.'],
+  ])('is refused as %s', async (scheduledFor, message) => {
+    const refused = await press(randomUUID(), 'Hello', { ...later, scheduledFor });
+    expect(refused).toMatchObject({ status: 400, body: { message, details: { field: 'scheduledFor' } } });
+  });
+});
+
 describe('a second press after a failure', () => {
   test('sends the mended post', async () => {
     const id = randomUUID();

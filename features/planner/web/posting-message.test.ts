@@ -20,6 +20,14 @@ describe('a post that is refused', () => {
     expect(postingMessage(refused('publish_failed', ''), 'Failed to post')).toBe('Failed to publish to Instagram.');
   });
 
+  test.each([
+    ['publish_failed', 'publish_failed', undefined, 'Failed to publish to Instagram.'],
+    ['publish_failed', 'publish_failed — quota', 'quota', 'Publish failed: quota'],
+    ['OTHER', 'Error: PUBLISH_FAILED in item 2', undefined, 'Failed to publish to Instagram.'],
+  ])('by Instagram is recognized when %s or "%s" contains the code', (code, message, details, shown) => {
+    expect(postingMessage(new CallError(code, message, 422, details), 'Failed to post')).toBe(shown);
+  });
+
   test('for anything else says what was said, or what was tried', () => {
     expect(postingMessage(refused('OTHER', 'The moon is full.'), 'Failed to post')).toBe('The moon is full.');
     expect(postingMessage(refused('OTHER', ''), 'Failed to post')).toBe('Failed to post');

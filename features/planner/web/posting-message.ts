@@ -10,7 +10,13 @@ export function refusedAddress(error: unknown): string | undefined {
 
 /** Whether the post is there, and Instagram would not take it. */
 export function isRefusedByInstagram(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'publish_failed';
+  return error instanceof CallError && contains(error, publishFailed);
+}
+
+const publishFailed = 'publish_failed';
+
+function contains({ code, message }: CallError, known: string): boolean {
+  return `${code} ${message}`.toLowerCase().includes(known);
 }
 
 /** What a refused post means, in the words of the specification (part 2, section 8). */
@@ -25,9 +31,13 @@ const messages: readonly (readonly [string, string])[] = [
 export function postingMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof CallError)) return otherwise;
   if (error.status === 401) return 'Please sign in first';
-  if (isRefusedByInstagram(error)) return error.message || 'Failed to publish to Instagram.';
-  const found = messages.find(
-    ([code]) => error.code.toLowerCase().includes(code) || error.message.toLowerCase().includes(code),
-  );
+  if (isRefusedByInstagram(error)) return publishFailure(error);
+  const found = messages.find(([code]) => contains(error, code));
   return found?.[1] ?? (error.message || otherwise);
+}
+
+function publishFailure({ message, details }: CallError): string {
+  if (typeof details === 'string' && details) return `Publish failed: ${details}`;
+  const isSentence = message !== '' && !message.toLowerCase().includes(publishFailed);
+  return isSentence ? message : 'Failed to publish to Instagram.';
 }

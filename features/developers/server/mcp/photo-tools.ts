@@ -136,7 +136,7 @@ export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls
 
   async function generate(order: object, prompts: readonly string[]) {
     const shots = prompts.map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
-    const input = { ...order, shots, request_id: randomUUID(), user_token: true };
+    const input = { ...order, shots, request_id: randomUUID(), override: true };
     const drawn = z.object({ images: z.array(photo), results: z.array(result) });
     const { images, results } = drawn.parse(await call('generate-images', input));
     return withPictures({ results }, images, picture);

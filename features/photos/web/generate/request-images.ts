@@ -64,8 +64,7 @@ export async function requestImages(influencerId: string, press: ImagesPress): P
       request_id: id,
       mode,
       aspect,
-      // With this the answer waits for the images; who asks is known by the session's cookie.
-      user_token: 'cookie',
+      // With this the response waits for the images.
       override: timeoutMs,
       ...asked,
     };
