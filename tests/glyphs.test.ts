@@ -57,7 +57,7 @@ function glyphsOf(stylesheet: string): ReadonlySet<number> {
   return readGlyphs(fileURLToPath(import.meta.resolve(stylesheet)));
 }
 
-/** Returns the strings, templates and texts between tags of a source file, without those for screen readers alone. */
+/** Returns the strings, templates and texts between tags of a source file, except those only for screen readers. */
 function readTexts(file: string): readonly string[] {
   const texts: string[] = [];
   collect(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }));

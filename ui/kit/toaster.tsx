@@ -9,7 +9,7 @@ const phone = '(max-width: 600px)';
 
 /**
  * The notices: bottom right, and on a phone over the header of the page, because the heading and the next button are
- * below it. The colours are the page's, so it follows the theme by itself.
+ * below it. The colours are the page's, so it follows the theme.
  */
 export default function PageToaster() {
   const isPhone = useSyncExternalStore(

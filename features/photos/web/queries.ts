@@ -92,7 +92,7 @@ function beginOfDrawing(drawings: readonly Drawing[]): string | null {
   }, null);
 }
 
-/** Whether an image waits for its turn or is being generated. */
+/** Whether an image is queued or is being generated. */
 export function isOpen({ status }: Drawing): boolean {
   return status === 'waiting' || status === 'drawing';
 }
