@@ -25,7 +25,7 @@ type GeneratePanelProps = {
 
 const underWay = 'These images are being generated. Change the prompt to generate others.';
 
-/** The prompt of the next photos. It stays until the user changes it, and is paid once while its images are generated. */
+/** The prompt of the next photos: it stays until the user changes it, and is paid once while it is generated. */
 export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const [draft, setDraft] = usePromptDraft(influencerId);
   const { prompt, count, aspect } = draft;
