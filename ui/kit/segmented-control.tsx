@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       className={classes('inline-grid max-w-full auto-cols-fr grid-flow-col rounded-full bg-sunken p-1', className)}
     >
       {options.map((option) => (
-        <label key={option.value} className={classes(segmentLook, iconsOnly ? 'min-w-10 touch:min-w-11' : 'px-4')}>
+        <label key={option.value} className={classes(segmentLook, iconsOnly ? iconSegmentLook : wordSegmentLook)}>
           <input
             type="radio"
             name={name}
@@ -44,6 +44,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   );
 }
 
+const iconSegmentLook = 'min-w-10 touch:min-w-11';
+// On the narrowest phones the words need the room of the icons.
+const wordSegmentLook = 'px-4 max-[24rem]:px-2 max-[24rem]:[&_svg]:hidden';
 const segmentLook = classes(
   'relative inline-flex h-10 touch:h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-full text-sm font-medium',
   'text-ink-soft transition-colors hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',

@@ -8,8 +8,8 @@ import { Spinner } from './spinner.tsx';
 const phone = '(max-width: 600px)';
 
 /**
- * The notices: bottom right, and on a phone along the top, because the next button is below. The colours are the
- * page's, so it follows the theme by itself.
+ * The notices: bottom right, and on a phone over the header of the page, because the heading and the next button are
+ * below it. The colours are the page's, so it follows the theme.
  */
 export default function PageToaster() {
   const isPhone = useSyncExternalStore(
@@ -27,7 +27,7 @@ export default function PageToaster() {
       closeButton
       gap={10}
       offset={20}
-      mobileOffset={{ top: '4.5rem', left: 12, right: 12 }}
+      mobileOffset={{ top: 'calc(0.25rem + env(safe-area-inset-top, 0px))', left: 12, right: 12 }}
       icons={{
         success: <CircleCheck className="text-positive" />,
         error: <CircleAlert className="text-danger" />,

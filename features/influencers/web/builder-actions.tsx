@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useLimitWords } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { useBuilder } from './use-builder.ts';
@@ -19,10 +20,18 @@ export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuil
         onClick={builder.generatePreview}
         busy={isDrawing}
         busyLabel="Generating…"
+        iconAfter={face ? undefined : <ArrowRight aria-hidden />}
         disabled={why !== undefined}
         aria-describedby="preview-cost"
       >
-        {face ? 'Try another face' : 'Generate Preview →'}
+        {face ? (
+          'Try another face'
+        ) : (
+          // The fonts have no arrow: it is an icon, and text for screen readers.
+          <span>
+            Generate Preview<span className="sr-only"> →</span>
+          </span>
+        )}
       </Button>
       <p id="preview-cost" className="text-center text-sm text-ink-soft">
         {said && <span className="block text-ink">{said}</span>}

@@ -28,7 +28,7 @@ export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & 
         priority
         variants={face !== undefined}
         // Where the window is low, the buttons below are worth more than the whole width.
-        className="mx-auto lg:max-w-[max(14rem,100svh-27rem)]"
+        className="mx-auto lg:max-w-[max(14rem,100svh-36rem)]"
       >
         {busy && <span className="absolute inset-0 animate-breathe bg-canvas/50" />}
         <span className="absolute bottom-3 left-3">

@@ -23,7 +23,7 @@ export default function InfoPage() {
       <Card className="mt-6 max-w-2xl">
         <dl className="divide-y divide-line">
           {rows.map(([label, value]) => (
-            <div key={label} className="grid grid-cols-[9rem_1fr] gap-4 py-3.5 first:pt-0 last:pb-0">
+            <div key={label} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-4 py-3.5 first:pt-0 last:pb-0">
               <dt className="text-ink-soft">{label}</dt>
               <dd>{data ? value : <Skeleton className="h-5 w-32" />}</dd>
             </div>

@@ -18,7 +18,7 @@ type LegalPageProps = {
 /** A long text to read: its contents beside it, or folded above it on a phone, and numbered sections in one column. */
 export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) {
   return (
-    <div className="mx-auto grid max-w-7xl gap-x-16 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_minmax(0,42rem)] lg:py-16">
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-16 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_minmax(0,42rem)] lg:py-16">
       <PageTitle title={title} />
       <PageHeader
         className="lg:col-start-2"

@@ -3,7 +3,7 @@ import { type Plan, plans } from '#features/billing/plans.ts';
 /** What the plans cost and give. */
 export function PlansTable() {
   return (
-    <table className="w-full border-y border-line text-sm tabular-nums">
+    <table className="w-full border-y border-line text-sm tabular-nums max-[24rem]:text-xs">
       <caption className="sr-only">Plans, with prices in US dollars a month</caption>
       <thead>
         <tr className="border-b border-line text-ink-faint">
@@ -33,14 +33,14 @@ export function PlansTable() {
 
 function Head({ children, className = 'text-right' }: { children: string; className?: string }) {
   return (
-    <th scope="col" className={`py-3 pl-3 align-bottom font-medium first:pl-0 ${className}`}>
+    <th scope="col" className={`py-3 pl-3 max-[24rem]:pl-2 align-bottom font-medium first:pl-0 ${className}`}>
       {children}
     </th>
   );
 }
 
 function Figure({ children }: { children: string | number }) {
-  return <td className="py-3 pl-3 text-right text-ink">{children}</td>;
+  return <td className="py-3 pl-3 max-[24rem]:pl-2 text-right text-ink">{children}</td>;
 }
 
 function priceOf({ price }: Plan, billing: 'monthly' | 'annual'): string {

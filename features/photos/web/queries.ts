@@ -92,7 +92,8 @@ function beginOfDrawing(drawings: readonly Drawing[]): string | null {
   }, null);
 }
 
-function isOpen({ status }: Drawing): boolean {
+/** Whether an image is queued or is being generated. */
+export function isOpen({ status }: Drawing): boolean {
   return status === 'waiting' || status === 'drawing';
 }
 

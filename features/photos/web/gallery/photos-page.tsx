@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -5,11 +6,15 @@ import { PhotoGallery } from './photo-gallery.tsx';
 /** /influencers/{id}/photos: making photos, and all that were made. */
 export default function PhotosPage() {
   const { influencerId = '' } = useParams();
+  const results = useRef<HTMLDivElement>(null);
+  const showResults = () => results.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   return (
     <>
       <h1 className="sr-only">Photos</h1>
-      <GeneratePanel influencerId={influencerId} />
-      <PhotoGallery influencerId={influencerId} />
+      <GeneratePanel influencerId={influencerId} onStarted={showResults} />
+      <div ref={results}>
+        <PhotoGallery influencerId={influencerId} />
+      </div>
     </>
   );
 }

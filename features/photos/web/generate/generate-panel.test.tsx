@@ -47,7 +47,7 @@ test('a press of the button and one of Ctrl+Enter at once make one order', async
   expect(generated(sent)).toHaveLength(1);
 });
 
-test('prompt, count and aspect are kept until they are sent, for this influencer alone', async () => {
+test('prompt, count and aspect stay until the user changes them, for this influencer only', async () => {
   const first = panelWith({});
   await first.user.type(prompt(), 'Morning coffee');
   await first.user.click(screen.getByRole('button', { name: 'Fewer: Images' }));
@@ -56,13 +56,36 @@ test('prompt, count and aspect are kept until they are sent, for this influencer
   const { user, sent } = panelWith({ 'generate-images': accepted });
   expect(prompt().value).toBe('Morning coffee');
   await user.click(screen.getByRole('button', { name: 'Generate' }));
-  await waitFor(() => expect(prompt().value).toBe(''));
-  expect(generated(sent)).toMatchObject([{ prompt: 'Morning coffee', count: 3, aspect: '4:5' }]);
-  expect(sent.map(({ name }) => name).slice(-2)).toEqual(['generate-images', 'list-drawings']);
+  await waitFor(() => expect(generated(sent)).toMatchObject([{ prompt: 'Morning coffee', count: 3, aspect: '4:5' }]));
+  await waitFor(() => expect(sent.map(({ name }) => name).slice(-2)).toEqual(['generate-images', 'list-drawings']));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4:5' }).checked).toBe(true);
   cleanup();
   openScreen(() => <GeneratePanel influencerId="2" />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1:1' }).checked).toBe(true);
+});
+
+test('a prompt whose images are being generated stays and cannot be paid again, also after a reload', async () => {
+  let items: object[] = [];
+  const calls = { 'list-drawings': () => ({ items }), 'generate-images': accepted };
+  const first = panelWith(calls);
+  await first.user.type(prompt(), 'Morning coffee');
+  items = [
+    {
+      ...{ generation_id: '5', position: 1, status: 'waiting', progress: 0, aspect: '1:1', prompt: 'Morning coffee' },
+      ...{ reason: null, changed_photo_id: null, images_ahead: 0, is_free: false, created_at: '2090-11-15T12:00:00Z' },
+    },
+  ];
+  await first.user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText(/^These images are being generated\./)).toBeTruthy();
+  cleanup();
+  const { user, sent } = panelWith(calls);
+  expect(await screen.findByText(/^These images are being generated\./)).toBeTruthy();
+  expect(prompt().value).toBe('Morning coffee');
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
+  await user.type(prompt(), '{Control>}{Enter}{/Control}');
+  expect(generated(sent)).toEqual([]);
+  await user.type(prompt(), ' and cake');
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', false);
 });
 
 test('a prompt that was not accepted stays, and the notice has the message of the refusal', async () => {
@@ -99,9 +122,8 @@ test('where two credits are left of the four that are needed, two images are mad
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   expect(await screen.findByText(/^4 images need 4 credits; you have 2\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Make 2 Images' }));
-  await waitFor(() => expect(prompt().value).toBe(''));
-  expect(generated(sent)).toMatchObject([{ count: 4 }, { prompt: 'Morning coffee', count: 2 }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(generated(sent)).toMatchObject([{ count: 4 }, { prompt: 'Morning coffee', count: 2 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a prompt that is filled in over another can be taken back', async () => {

@@ -10,15 +10,23 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { aspects, costOf, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
-import { type GenerateRequest, useImageEngine } from '../queries.ts';
+import { isOpen, useDrawings, useImageEngine } from '../queries.ts';
 import { usePromptDraft } from './prompt-draft.ts';
 import { useFilledPrompt } from './use-filled-prompt.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
 
-/** Where a person says what the next photos show. */
-export function GeneratePanel({ influencerId }: { influencerId: string }) {
+type GeneratePanelProps = {
+  readonly influencerId: string;
+  /** Called when a request for images was accepted. */
+  readonly onStarted?: (() => void) | undefined;
+};
+
+const underWay = 'These images are being generated. Change the prompt to generate others.';
+
+/** The prompt of the next photos: it stays until the user changes it, and is paid once while it is generated. */
+export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const [draft, setDraft] = usePromptDraft(influencerId);
   const { prompt, count, aspect } = draft;
   const [refusal, setRefusal] = useState<string>();
@@ -28,18 +36,20 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
 
   const button = useRef<HTMLButtonElement>(null);
 
-  function onAccepted(request: GenerateRequest) {
-    // The button is off without a prompt and would lose the focus; a finger's keyboard stays down.
+  function onAccepted() {
+    // The button is disabled while these images are generated and would lose the focus; a finger's keyboard stays down.
     const mayType = window.matchMedia('(hover: hover)').matches;
     if (mayType && document.activeElement === button.current) field.current?.focus({ preventScroll: true });
-    // What was written while it was on its way stays.
-    setDraft((now) => (now.prompt.trim() === request.prompt ? { ...now, prompt: '' } : now));
+    onStarted?.();
   }
   const { start, isStarting } = useStartGeneration(influencerId, { onAccepted, onRefused: setRefusal });
+  const drawings = useDrawings(influencerId);
+  const isUnderWay = drawings.data?.items.some((one) => isOpen(one) && one.prompt === prompt.trim()) ?? false;
+  const whyNot = prompt.trim() ? (isUnderWay ? underWay : undefined) : 'Please enter a prompt';
 
   // The button and the keys are one press.
   const generate = usePress(async () => {
-    if (!prompt.trim()) return void toast.error('Please enter a prompt');
+    if (whyNot) return void toast.error(whyNot);
     await start({ prompt: prompt.trim(), count, aspect });
   });
 
@@ -97,7 +107,7 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
             onClick={generate}
             busy={isStarting}
             busyLabel="Generating…"
-            disabled={!prompt.trim()}
+            disabled={whyNot !== undefined && !isStarting}
             aria-describedby="generate-cost"
           >
             Generate
@@ -105,7 +115,7 @@ export function GeneratePanel({ influencerId }: { influencerId: string }) {
         </div>
       </div>
       <p id="generate-cost" className="mt-4 text-sm text-ink-soft">
-        {!prompt.trim() && <span className="block text-ink">Please enter a prompt</span>}
+        {whyNot && <span className="block text-ink">{whyNot}</span>}
         {costOf(count)}. Failed images are refunded.
         {engine.data && ` Made with ${engine.data.label}.`}
       </p>

@@ -19,6 +19,7 @@ type PhotoViewerProps = {
 };
 
 const sizes = '(min-width: 1280px) 44rem, 100vw';
+const square = { width: 1, height: 1 };
 
 /** A photo, large, with the ways to those beside it in the gallery and back to all of them. */
 export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) {
@@ -28,6 +29,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
   const gallery = `/influencers/${influencerId}/photos`;
   const search = filterSearch(filter);
   const backFrom = { backFrom: photoId };
+  const { width, height } = photo?.width && photo.height ? { width: photo.width, height: photo.height } : square;
 
   useEffect(() => {
     for (const neighbour of [next, previous]) if (neighbour) preloadPicture(neighbour.image_url, sizes);
@@ -74,13 +76,16 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
           Next
         </Button>
       </nav>
-      <div {...swipe} className="touch-pan-y touch-pinch-zoom">
+      {/* As wide as its height allows: a photo fills its place without bars. */}
+      <div
+        {...swipe}
+        className="mx-auto touch-pan-y touch-pinch-zoom"
+        style={{ maxWidth: `calc(80dvh * ${width / height})` }}
+      >
         <Picture
           src={photo?.image_url ?? null}
           alt={photo?.prompt ?? ''}
-          ratio={photo?.width && photo.height ? `${photo.width} / ${photo.height}` : '1 / 1'}
-          className="max-h-[80dvh] w-full"
-          fit="contain"
+          ratio={`${width} / ${height}`}
           priority
           sizes={sizes}
         />
