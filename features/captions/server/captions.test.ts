@@ -93,17 +93,6 @@ describe('the phrasebook', () => {
     expect(isDisclosed(String((await caption({ sponsored: true })).body.caption))).toBe(true);
   });
 
-  test.each([
-    ['surf, the sea ,, yoga', ['surf', 'the sea', 'yoga']],
-    ['', []],
-  ])('reads the topics "%s" of one text', async (topicHints, topics) => {
-    const seen = briefs();
-    const options = { topicHints };
-    const order = { influencer_id: persona, image_url: elsewhere, options };
-    expect((await ana.call('late-generate-caption', order)).status).toBe(200);
-    expect(seen).toMatchObject([{ topics }]);
-  });
-
   test('answers the posting service’s call in its form, by all of its options', async () => {
     const seen = briefs();
     const options = { vibe: 'Bubbly', topicHints: ['surf'], language: 'es', max_tokens: 96, maxHashtags: 4 };
@@ -119,12 +108,12 @@ describe('the phrasebook', () => {
     await ana.call('late-generate-caption', {
       influencer_id: persona,
       imageUrl: elsewhere,
-      options: { length_hint: 'short', max_tokens: 96 },
+      options: { length_hint: 'short', max_tokens: 96, topicHints: 'surf, the sea ,' },
       overrides: { language: 'it' },
     });
     expect(seen).toMatchObject([
       { tone: 'bubbly', topics: ['surf'], language: 'es', length: 'long', maxHashtags: 4 },
-      { tone: 'casual', language: 'it', length: 'short', maxHashtags: 0 },
+      { tone: 'casual', topics: ['surf', 'the sea'], language: 'it', length: 'short', maxHashtags: 0 },
     ]);
     expect([1, 48, 49, 64, 65, 96, 1_000].map(lengthOfTokens)).toEqual([
       'short',
