@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Returns the code points that the web fonts of a stylesheet can show: in their range, and with a glyph in the file. */
+/** Returns the code points that the web fonts of a stylesheet can show: in their range, with a glyph in the file. */
 export function readGlyphs(stylesheet: string): ReadonlySet<number> {
   const glyphs = new Set<number>();
   for (const [, file = '', ranges = ''] of readFileSync(stylesheet, 'utf8').matchAll(fontFace)) {
