@@ -98,7 +98,7 @@ export async function benchPictures(): Promise<Result> {
       const made = await fetch(`http://127.0.0.1:${port}/functions/v1/generate-images`, {
         method: 'POST',
         headers: { ...headers, authorization },
-        body: JSON.stringify({ influencer_id: id, user_token: 'waits for its pictures', shots }),
+        body: JSON.stringify({ influencer_id: id, override: true, shots }),
       });
       if (!made.ok) throw new Error(await made.text());
     });

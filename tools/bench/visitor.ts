@@ -59,7 +59,7 @@ export async function openVisitor(url: string, number: number, person: Person, p
       call('generate-images', {
         influencer_id: persona,
         user_id: person.id,
-        user_token: person.token,
+        override: true,
         shots: [{ kind: 'hero', prompt: 'coffee by the window' }],
       }),
     async reconnect() {
