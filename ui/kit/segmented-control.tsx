@@ -25,7 +25,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       className={classes('inline-grid max-w-full auto-cols-fr grid-flow-col rounded-full bg-sunken p-1', className)}
     >
       {options.map((option) => (
-        <label key={option.value} className={classes(segmentLook, iconsOnly ? iconSegmentLook : wordSegmentLook)}>
+        <label
+          key={option.value}
+          className={classes('segment-look', iconsOnly ? 'min-w-10 touch:min-w-11' : 'min-w-0 px-4')}
+        >
           <input
             type="radio"
             name={name}
@@ -43,13 +46,3 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     </div>
   );
 }
-
-const iconSegmentLook = 'min-w-10 touch:min-w-11';
-// On the narrowest phones the words need the room of the icons.
-const wordSegmentLook = 'px-4 max-[24rem]:px-2 max-[24rem]:[&_svg]:hidden';
-const segmentLook = classes(
-  'relative inline-flex h-10 touch:h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-full text-sm font-medium',
-  'text-ink-soft transition-colors hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
-  'has-checked:bg-raised has-checked:text-ink has-checked:shadow-low dark:has-checked:bg-line',
-  'has-disabled:cursor-not-allowed has-disabled:text-ink-faint',
-);

@@ -65,7 +65,14 @@ export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderPro
         </Button>
       )}
       <div className="flex items-center gap-2 max-sm:w-full">
-        <SegmentedControl label="View" options={views} value={view} onChange={onViewChange} className="max-sm:flex-1" />
+        <SegmentedControl
+          label="View"
+          options={views}
+          value={view}
+          onChange={onViewChange}
+          // On the narrowest phones the words need the room of the icons.
+          className="max-sm:flex-1 max-[24rem]:[&_label]:px-2 max-[24rem]:[&_svg]:hidden"
+        />
         <PlannerMenu influencerId={influencerId} date={date} zone={zone} />
       </div>
       {view !== 'profile' && <TimeNavigator view={view} date={date} onDateChange={onDateChange} />}
