@@ -71,8 +71,8 @@ export function generatingText(count: number): string {
 const answerMarginMs = 5_000;
 
 /**
- * How long generate-images waits for its images before it responds. Only the composer's variant waits, the one with
- * `shots` and `override`: it polls nothing. `override` is the client's timeout. The specification writes 'override
+ * Returns how long generate-images delays its response for its images: 0 unless the request has `shots` and `override`,
+ * as that of the composer, which polls nothing. `override` is the client's timeout. The specification writes 'override
  * (120 s)' and does not say in which unit it is sent, so a number below 1,000 is read as seconds and one from there on
  * as milliseconds.
  * Source: specification, part 2, section 7.

@@ -47,8 +47,8 @@ export async function drawThroughKills(
   return pausesMs;
 
   /**
-   * Waits until the picture is being drawn for the `run`th time, counted from 0, or for a later one: on a busy machine
-   * the heartbeats of a worker that lives may be late, and its job begins again as well.
+   * Resolves when the image is in its `run`th run, counted from 0, or in a later one: on a busy machine the heartbeats
+   * of a live worker may be late, and its job runs once more.
    */
   async function begun(run: number): Promise<void> {
     await vi.waitFor(async () => {

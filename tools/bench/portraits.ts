@@ -38,11 +38,11 @@ export async function benchPortraits(): Promise<Result> {
     name: 'portraits',
     title: 'Portraits at 1,024 pixels, one core',
     lines: [
-      ['a plain gradient', `${((pictures / floor) * 1000).toFixed(1)} pictures a second`],
-      ['a persona in a place', `${((pictures / (drawing + rasterising)) * 1000).toFixed(1)} pictures a second`],
+      ['a plain gradient', `${((pictures / floor) * 1000).toFixed(1)} images a second`],
+      ['a persona in a place', `${((pictures / (drawing + rasterising)) * 1000).toFixed(1)} images a second`],
       [
-        'drawing alone',
-        `${(drawing / pictures).toFixed(1)} ms a picture, ${((drawing / (drawing + rasterising)) * 100).toFixed(1)} % of the time`,
+        'only drawing',
+        `${(drawing / pictures).toFixed(1)} ms an image, ${((drawing / (drawing + rasterising)) * 100).toFixed(1)} % of the time`,
       ],
       ['the largest SVG', `${Math.round(longest / 1000)} kB`],
     ],

@@ -30,10 +30,10 @@ export async function benchStart(): Promise<Result> {
     title: 'From a second start to the first page',
     lines: [
       ['a bare node:http server', `${Math.round(node)} ms`],
-      ['PostgreSQL alone', `${Math.round(postgres)} ms`],
+      ['only PostgreSQL', `${Math.round(postgres)} ms`],
       ['Galatea', `${Math.round(product)} ms`],
     ],
-    ratios: [{ what: 'of both alone, one after the other', value: (node + postgres) / product, atLeast: 0.07 }],
+    ratios: [{ what: 'of both, one after the other', value: (node + postgres) / product, atLeast: 0.07 }],
   };
 }
 

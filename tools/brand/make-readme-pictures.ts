@@ -59,7 +59,7 @@ async function takePictures(browser: Browser): Promise<void> {
   const { urls } = await call('generate-images', {
     influencer_id: influencerId,
     shots,
-    override: true, // waits for the images
+    override: true, // the response has the images
   });
   await planWeek(call, influencerId, urls as string[]); // by the contract
   for (const { name, path, scrollPx } of pages) {

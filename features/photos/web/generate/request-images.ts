@@ -64,7 +64,7 @@ export async function requestImages(influencerId: string, press: ImagesPress): P
       request_id: id,
       mode,
       aspect,
-      // With this the response waits for the images.
+      // With this the response is sent after the images are generated.
       override: timeoutMs,
       ...asked,
     };

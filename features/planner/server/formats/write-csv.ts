@@ -17,8 +17,7 @@ const columns = [
 const imageColumns = (at: number) => [`image_${at + 1}`, `alt_text_${at + 1}`, `crop_${at + 1}`] as const;
 
 /**
- * Posts as a CSV file (RFC 4180, with CRLF). It has the columns of as many pictures as
- * the post with the most of them.
+ * Returns posts as a CSV file (RFC 4180, with CRLF), with image columns for the post that has the most images.
  */
 export function writeCsv(records: readonly PostRecord[]): string {
   const pictures = Math.max(1, ...records.map(({ media }) => media.length));
