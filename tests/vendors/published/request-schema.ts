@@ -22,5 +22,8 @@ export function findFault(schema: z.ZodType | undefined, body: unknown): string 
   if (!schema) return null;
   const { error } = schema.safeParse(body);
   if (!error) return null;
-  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  // The product sets its own messages, which do not name an unknown field: its name is in the issue.
+  const describe = (issue: z.core.$ZodIssue) =>
+    issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.join(', ')}` : issue.message;
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`).join('; ');
 }
