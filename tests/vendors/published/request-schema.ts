@@ -23,7 +23,7 @@ export function findFault(schema: z.ZodType | undefined, body: unknown): string 
   const { error } = schema.safeParse(body);
   if (!error) return null;
   // The product sets its own messages, which do not name an unknown field: its name is in the issue.
-  const describe = (issue: z.core.$ZodIssue) =>
+  const reasonOf = (issue: z.core.$ZodIssue) =>
     issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.join(', ')}` : issue.message;
-  return error.issues.map((issue) => `${issue.path.join('.')}: ${describe(issue)}`).join('; ');
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${reasonOf(issue)}`).join('; ');
 }
