@@ -117,7 +117,10 @@ const request = z.object({
   position: z.int().min(1).max(maxImages).default(1),
   /** Accepted and not read: the session identifies the user. */
   user_token: z.unknown().optional(),
-  /** With `shots` the response is sent after the images are generated. A number is the client's timeout: see waitForImagesMs. */
+  /**
+   * With `shots` the response is sent after the images are generated. A number is the client's timeout:
+   * see waitForImagesMs.
+   */
   override: z.unknown().optional(),
 });
 
