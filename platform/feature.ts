@@ -49,6 +49,8 @@ export type ServiceCheck = {
    * no more than looking at an index.
    */
   isWorking(): Promise<boolean>;
+  /** Whether the operator has set it up; true by default. */
+  readonly isSetUp?: boolean;
 };
 
 /** A kind of mail that people get. */

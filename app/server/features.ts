@@ -79,7 +79,11 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
         },
       },
     },
-    mailFeature({ ...parts, kinds: () => features.flatMap(({ mails = [] }) => mails) }),
+    mailFeature({
+      ...parts,
+      sendsMail: parts.options.sends_mail,
+      kinds: () => features.flatMap(({ mails = [] }) => mails),
+    }),
     accountFeature({ ...parts, personalData: () => personalDataOf(features) }),
     modelsFeature(parts),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),

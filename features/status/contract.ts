@@ -1,5 +1,8 @@
-/** How a part of the product is right now. 'unknown' while the database, which would tell, is away. */
-export type ServiceState = 'working' | 'troubled' | 'unknown';
+/**
+ * The state of a part of the product right now. 'unknown' while the database is unreachable; 'not set up' where the
+ * operator has configured nothing that could work or fail.
+ */
+export type ServiceState = 'working' | 'troubled' | 'unknown' | 'not set up';
 
 export type ServiceStatus = {
   readonly name: string;
@@ -19,7 +22,7 @@ export type ServiceDay = {
 
 /** What `GET /status.json` answers. It is no call, as calls are refused while the database is away. */
 export type StatusReport = {
-  readonly state: ServiceState;
+  readonly state: Exclude<ServiceState, 'not set up'>;
   /** When it was looked at, in ISO 8601. */
   readonly checked_at: string;
   readonly services: readonly ServiceStatus[];

@@ -111,7 +111,7 @@ describe('a mail that waits', () => {
     const queues = [openQueue(), openQueue()];
     for (const queue of queues) {
       await queue.start([deliveryJob]);
-      for (const job of mailFeature({ ...deps, storedMails: noMailsKept }).jobs ?? []) await job.work(queue);
+      for (const job of mailFeature({ ...deps, storedMails: noMailsKept, sendsMail: true }).jobs ?? []) await job.work(queue);
     }
     for (const id of ids) await expect.poll(async () => (await rowOf(id)).status).toBe('sent');
     for (const queue of queues) await queue.stop(5_000);
@@ -239,7 +239,7 @@ test('what became of a mail is kept for 90 days', async () => {
     .set({ created_at: daysAgo(89) })
     .where('id', '=', recent)
     .execute();
-  const [cleanUp] = mailFeature({ ...deps, storedMails: noMailsKept }).recurring ?? [];
+  const [cleanUp] = mailFeature({ ...deps, storedMails: noMailsKept, sendsMail: true }).recurring ?? [];
   expect(await cleanUp?.run(runAt(new Date()))).toEqual({ mails: 1 });
   expect(await rowOf(recent)).toMatchObject({ status: 'waiting' });
 });

@@ -14,14 +14,22 @@ import { deliveryJob } from './send-mail.ts';
 /** Mails that one process hands over at the same time. */
 const concurrency = 4;
 
+type MailDeps = DeliveryDeps & {
+  readonly storedMails: StoredMails;
+  /** False without a mail server: emails are kept for the operator and sent to no one. */
+  readonly sendsMail: boolean;
+};
+
 /** Mails to people, and which of them a person does not want. */
-export function mailFeature(deps: DeliveryDeps & { readonly storedMails: StoredMails }): ServerFeature {
+export function mailFeature(deps: MailDeps): ServerFeature {
   return {
     name: 'mail',
     calls: mailCalls(deps),
     routes: (app) => serveOneClick(app, deps),
     jobs: [jobOf(deliveryJob, concurrency, ({ mailId }) => deliverMail(deps, mailId))],
-    serviceChecks: [{ name: 'mail', label: 'E-mail', isWorking: () => isMailing(deps.service) }],
+    serviceChecks: [
+      { name: 'mail', label: 'Email', isWorking: () => isMailing(deps.service), isSetUp: deps.sendsMail },
+    ],
     samples: [() => measureEmails(deps.service)],
     personalData: {
       exports: [{ table: 'mails', without: ['content', 'idempotency_key'] }, { table: 'mail_preferences' }],

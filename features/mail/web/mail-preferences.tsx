@@ -1,10 +1,11 @@
 import { toast } from 'sonner';
+import { Badge } from '#ui/kit/badge.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { useMailPreferences, useUpdateMailPreference } from './queries.ts';
 
-/** Which kinds of mail a person gets: each can be switched off, but for those that are required. */
+/** The kinds of email of this installation. The user can switch off every kind that is not required. */
 export function MailPreferences() {
   const preferences = useMailPreferences();
   const update = useUpdateMailPreference();
@@ -28,17 +29,22 @@ export function MailPreferences() {
 
   return (
     <div className="divide-y divide-line">
-      {preferences.data.map(({ kind, description, required, subscribed }) => (
-        <Switch
-          key={kind}
-          className="py-2 first:pt-0 last:pb-0"
-          label={sentenceOf(description)}
-          hint={required ? 'Always sent.' : undefined}
-          checked={subscribed}
-          disabled={required}
-          onChange={(checked) => void change(kind, checked)}
-        />
-      ))}
+      {preferences.data.map(({ kind, description, required, subscribed }) =>
+        required ? (
+          <div key={kind} className="flex min-h-14 items-center justify-between gap-6 py-2">
+            <span className="text-md">{sentenceOf(description)}</span>
+            <Badge>Always sent</Badge>
+          </div>
+        ) : (
+          <Switch
+            key={kind}
+            className="py-2 last:pb-0"
+            label={sentenceOf(description)}
+            checked={subscribed}
+            onChange={(checked) => void change(kind, checked)}
+          />
+        ),
+      )}
     </div>
   );
 }

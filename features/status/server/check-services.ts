@@ -20,11 +20,10 @@ export async function checkServices(
   });
   const isThere = hasDatabase === 'working';
   const database = { name: 'database', label: 'Accounts and data', state: isThere ? 'working' : 'troubled' } as const;
-  const others = checks.map(async ({ name, label, isWorking }) => ({
-    name,
-    label,
-    state: isThere ? await stateOf(isWorking) : 'unknown',
-  }));
+  const others = checks.map(async ({ name, label, isWorking, isSetUp = true }): Promise<CheckedService> => {
+    if (!isSetUp) return { name, label, state: 'not set up' };
+    return { name, label, state: isThere ? await stateOf(isWorking) : 'unknown' };
+  });
   return [{ name: 'web', label: 'Website', state: 'working' }, database, ...(await Promise.all(others))];
 }
 

@@ -37,7 +37,7 @@ export function openReport(
   }
 }
 
-function worstOf(states: readonly ServiceState[]): ServiceState {
+function worstOf(states: readonly ServiceState[]): StatusReport['state'] {
   if (states.includes('troubled')) return 'troubled';
   return states.includes('unknown') ? 'unknown' : 'working';
 }

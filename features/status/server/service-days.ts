@@ -4,14 +4,14 @@ import { daysShown, type ServiceDay } from '../contract.ts';
 import type { CheckedService } from './check-services.ts';
 
 /**
- * Adds one minute's checks to their day; what is unknown says nothing of its service. Returns how many were troubled.
+ * Adds one minute's checks to their day; a service that is unknown or not set up has no check. Returns how many were troubled.
  */
 export async function recordChecks(
   service: ServiceDatabase,
   checked: readonly CheckedService[],
   now: Date,
 ): Promise<number> {
-  const known = checked.filter(({ state }) => state !== 'unknown');
+  const known = checked.filter(({ state }) => state === 'working' || state === 'troubled');
   const troubled = known.filter(({ state }) => state === 'troubled').length;
   if (!known.length) return 0;
   const missed = await missedMinutes(service, now);

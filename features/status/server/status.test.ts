@@ -5,10 +5,12 @@ import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.
 import { signUp } from '../../../tests/people.ts';
 import { daysShown, type StatusReport } from '../contract.ts';
 import { openReport, trustedMs } from './report.ts';
+import { recordChecks } from './service-days.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await openTestProduct();
+  // No server listens there: emails wait, as they do while a mail server is down.
+  product = await openTestProduct({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'galatea@example.com' });
 });
 afterAll(() => product.close());
 afterEach(async () => {
@@ -58,6 +60,16 @@ describe('a part that is in trouble', () => {
     expect(stateOf(await report(), 'mail')).toBe('troubled');
     await product.database.service.deleteFrom('mails').where('recipient', '=', 'a@example.com').execute();
     expect(stateOf(await report(), 'mail')).toBe('working');
+  });
+
+  test('is not one that the operator has not set up', async () => {
+    const isNotAsked = async () => Promise.reject(new Error('asked'));
+    const email = { ...check('mail', isNotAsked), isSetUp: false };
+    const report = await openReport(product.database.service, [email])();
+    expect([report.state, stateOf(report, 'mail')]).toEqual(['working', 'not set up']);
+    await recordChecks(product.database.service, report.services, new Date());
+    const days = await product.database.service.selectFrom('service_days').select('service').execute();
+    expect(days.map(({ service }) => service).sort()).toEqual(['database', 'web']);
   });
 
   test('is told without the others', async () => {

@@ -35,6 +35,14 @@ test('a part in trouble is named, with how long the last days were troubled', as
   expect(screen.getByTitle('January 30: 1 hour of trouble')).toBeTruthy();
 });
 
+test('a part that the operator has not set up is not called working', async () => {
+  const email: ServiceStatus = { name: 'mail', label: 'Email', state: 'not set up', days: [] };
+  open({ ...report, services: [pictures, email] });
+  expect(await screen.findByText('Not set up')).toBeTruthy();
+  expect(screen.getByText('The operator of this installation has not set this up.')).toBeTruthy();
+  expect(screen.getAllByText('Working')).toHaveLength(1);
+});
+
 test('where nothing answers, the page says so calmly and asks again when it is pressed', async () => {
   let answer: unknown = refusal(502, 'X', 'x');
   const { user } = open(() => answer);

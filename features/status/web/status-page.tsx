@@ -72,7 +72,11 @@ function Report({ report: { state, checked_at, services } }: { readonly report: 
                   {badges[service.state].words}
                 </Badge>
               </div>
-              <History days={service.days} today={checked_at.slice(0, 10)} />
+              {service.state === 'not set up' ? (
+                <p className="mt-2 text-sm text-ink-soft">The operator of this installation has not set this up.</p>
+              ) : (
+                <History days={service.days} today={checked_at.slice(0, 10)} />
+              )}
             </Card>
           </li>
         ))}
@@ -85,7 +89,7 @@ function Report({ report: { state, checked_at, services } }: { readonly report: 
   );
 }
 
-const overall: Record<ServiceState, { Icon: typeof CircleCheck; sentence: string; look: string }> = {
+const overall: Record<StatusReport['state'], { Icon: typeof CircleCheck; sentence: string; look: string }> = {
   working: { Icon: CircleCheck, sentence: 'Everything works.', look: 'text-positive' },
   troubled: { Icon: TriangleAlert, sentence: 'Something does not work as it should.', look: 'text-warning' },
   unknown: { Icon: CircleHelp, sentence: 'Part of Galatea could not be asked.', look: 'text-ink-soft' },
@@ -95,6 +99,7 @@ const badges: Record<ServiceState, { tone: BadgeTone; words: string }> = {
   working: { tone: 'positive', words: 'Working' },
   troubled: { tone: 'warning', words: 'In trouble' },
   unknown: { tone: 'neutral', words: 'Not known' },
+  'not set up': { tone: 'neutral', words: 'Not set up' },
 };
 
 function LoadingReport() {

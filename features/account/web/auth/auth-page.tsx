@@ -57,7 +57,7 @@ export default function AuthPage() {
     keepPlan(search); // also where it is not known yet that nobody is signed in
     try {
       await signIn.mutateAsync({ ...values, isBuying: readCheckoutIntent() !== null });
-      if (isNew) showMailNotice(options?.sends_mail);
+      if (isNew) showWelcome(options?.sends_mail);
       else toast.success('Successfully signed in!');
     } catch (failure) {
       const sentence = failure instanceof Error && failure.message;
@@ -117,11 +117,12 @@ export default function AuthPage() {
   );
 }
 
-function showMailNotice(sendsMail = true) {
-  toast.success(
-    'Account created! Please check your email to verify your account.',
-    sendsMail ? {} : { description: 'This installation sends no mails yet: whoever runs it can confirm your address.' },
-  );
+function showWelcome(sendsMail = true) {
+  if (sendsMail) toast.success('Account created! Please check your email to verify your account.');
+  else
+    toast.success('Account created!', {
+      description: 'This installation does not send emails. Its operator can confirm your address.',
+    });
 }
 
 /** Keeps the plan that an address names for the time after signing in. */

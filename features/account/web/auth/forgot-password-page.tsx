@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
     </Link>
   );
 
-  if (request.isSuccess)
+  if (request.isSuccess && options?.sends_mail !== false)
     return (
       <AuthFrame pageTitle="New password" title="Look into your mailbox" below={below}>
         <p role="status" className="flex gap-4">
@@ -50,18 +50,24 @@ export default function ForgotPasswordPage() {
     <AuthFrame
       pageTitle="New password"
       title="Forgot your password?"
-      text="We send you a link that sets a new one."
+      text={
+        options?.sends_mail === false
+          ? 'Request a link that sets a new one.'
+          : 'We send you a link that sets a new one.'
+      }
       below={below}
     >
       {options?.sends_mail === false && (
-        <p className="mb-5 rounded-item bg-sunken px-4 py-3 text-sm">
-          This installation sends no mails yet. Ask whoever runs it to set your password anew.
+        <p className="mb-5 rounded-item bg-sunken px-4 py-3 text-sm" role={request.isSuccess ? 'status' : undefined}>
+          {request.isSuccess
+            ? 'The link is not emailed. The operator of this installation finds it at /admin/outbox and can give it to you.'
+            : 'This installation does not send emails. Its operator finds the link at /admin/outbox and can give it to you.'}
         </p>
       )}
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
         <Button type="submit" variant="primary" size="large" busy={request.isPending} busyLabel="Sending…">
-          Send the link
+          {options?.sends_mail === false ? 'Request the link' : 'Send the link'}
         </Button>
       </form>
     </AuthFrame>

@@ -24,7 +24,7 @@ describe('/auth', () => {
     expect(sent.find(({ name }) => name === 'sign-up/email')?.input).toMatchObject({ callbackURL: '/home' });
   });
 
-  test('is honest where no mail can be sent', async () => {
+  test('promises no email where none can be sent, and names the operator', async () => {
     const { user, sent } = openScreen(AuthPage, {
       path: '/auth',
       at: '/auth?mode=signup',
@@ -32,7 +32,8 @@ describe('/auth', () => {
     });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
-    expect(await screen.findByText(/This installation sends no mails yet/)).toBeTruthy();
+    expect(await screen.findByText(/^This installation does not send emails\. Its operator can confirm/)).toBeTruthy();
+    expect(screen.queryByText(/check your email/)).toBeNull();
     expect(sent.find(({ name }) => name === 'sign-up/email')?.input).toMatchObject({ callbackURL: '/' });
   });
 

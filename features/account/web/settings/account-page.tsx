@@ -5,6 +5,7 @@ import { PageTitle } from '#ui/kit/page-title.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useSession } from '../session.ts';
+import { useSignInOptions } from '../sign-in-options.ts';
 import { CheckingSession, SessionUnknown } from '../signed-in-only.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -17,6 +18,7 @@ import { SessionsSection } from './sessions-section.tsx';
 /** /account: who one is here, where one is signed in, and what one is written about. */
 export default function AccountPage() {
   const session = useSession();
+  const sendsMail = useSignInOptions()?.sends_mail !== false;
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out')
@@ -38,7 +40,14 @@ export default function AccountPage() {
       <AccountActions />
       <GoogleSection />
       <SessionsSection />
-      <AccountSection title="Mails" text="What we may write to you about.">
+      <AccountSection
+        title="Emails"
+        text={
+          sendsMail
+            ? 'Which emails you get.'
+            : 'This installation does not send emails. Your choices apply once its operator sets up a mail server.'
+        }
+      >
         <MailPreferences />
       </AccountSection>
       <PartsOfFeatures area="after mails" fallback={section} />

@@ -29,9 +29,18 @@ describe('a copy', () => {
   test('is asked for with one press and then shown as being made', async () => {
     const { user, sent } = open({ 'request-data-export': making });
     await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
-    expect(await screen.findByText(/^Your copy has been in the making since February 3, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/^Your copy is being prepared since February 3, 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Make a copy/ })).toBeNull();
     expect(sent.filter(({ name }) => name === 'request-data-export')).toHaveLength(1);
+  });
+
+  test.each([
+    [true, /We email you a link when it is ready/],
+    [false, /The download appears here when it is ready/],
+  ])('is announced by email only where emails are sent: %s', async (sends_mail, text) => {
+    const options = { google: false, sends_mail, starter_credits_wait: false };
+    open({ 'get-data-export': making, 'get-sign-in-options': options });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('that is ready says until when, and can be downloaded', async () => {
@@ -53,7 +62,7 @@ describe('a copy', () => {
   test('that failed can be tried again', async () => {
     const { user } = open({ 'get-data-export': { status: 'failed', asked_at }, 'request-data-export': making });
     await user.click(await screen.findByRole('button', { name: /^Try again/ }));
-    expect(await screen.findByText(/in the making/)).toBeTruthy();
+    expect(await screen.findByText(/being prepared/)).toBeTruthy();
   });
 
   test('that is refused says why, in the server’s words', async () => {

@@ -7,6 +7,7 @@ import { Spinner } from '#ui/kit/spinner.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { erasureGraceDays, exportDaysKept } from '../../account-rules.ts';
 import type { DataExport } from '../../contract.ts';
+import { useSignInOptions } from '../sign-in-options.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useDataExport, useRequestDataExport } from './use-data.ts';
@@ -52,6 +53,7 @@ export function DataSection() {
 
 function Copy({ copy }: { copy: DataExport }) {
   const request = useRequestDataExport();
+  const isEmailed = useSignInOptions()?.sends_mail !== false;
   const ask = usePress(async () => {
     try {
       await request.mutateAsync();
@@ -70,8 +72,9 @@ function Copy({ copy }: { copy: DataExport }) {
       return (
         <>
           <p className="mt-1 mb-4 text-ink-soft">
-            What we keep of you as JSON, with your pictures, in one ZIP file. We mail you a link that works for{' '}
-            {exportDaysKept} days.
+            Your data as JSON and your images, in one ZIP file.{' '}
+            {isEmailed ? 'We email you a link to it' : 'You download it here'}; it is available for {exportDaysKept}{' '}
+            days.
           </p>
           {askAs('Make a copy')}
         </>
@@ -80,8 +83,10 @@ function Copy({ copy }: { copy: DataExport }) {
       return (
         <p role="status" className="mt-2 flex items-start gap-3 text-ink-soft">
           <Spinner className="mt-1 size-4 shrink-0" />
-          Your copy has been in the making since {timeOf(copy.asked_at)}. We mail you a link when it is ready; you may
-          leave this page.
+          Your copy is being prepared since {timeOf(copy.asked_at)}.{' '}
+          {isEmailed
+            ? 'We email you a link when it is ready; you can leave this page.'
+            : 'The download appears here when it is ready; you can leave this page and come back.'}
         </p>
       );
     case 'ready':

@@ -32,7 +32,7 @@ function wordsOf(asked: Asked | null): { title: string; text: string; confirmLab
     };
   return {
     title: 'Mark this batch as paid?',
-    text: 'Its affiliates are told by mail. This cannot be undone.',
+    text: 'Its affiliates get an email, where this installation sends emails. This cannot be undone.',
     confirmLabel: 'Mark as paid',
   };
 }

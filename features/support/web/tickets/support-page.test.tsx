@@ -71,6 +71,14 @@ describe('a ticket', () => {
   });
 });
 
+test.each([
+  [true, 'Tell us what you need. We answer here and by email to ana@example.com.'],
+  [false, 'Tell us what you need. We answer here.'],
+])('promises an answer by email only where emails are sent: %s', async (sends_mail, text) => {
+  open({ 'get-sign-in-options': { google: false, sends_mail, starter_credits_wait: false } });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 describe('the tickets', () => {
   test('show their state and the answers', async () => {
     open({ 'list-tickets': { items: [answered], next: null } });

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router';
-import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
+import { CheckingSession, SessionUnknown, useSession, useSignInOptions } from '#features/account/web/public.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
@@ -9,6 +9,7 @@ import { TicketList } from './ticket-list.tsx';
 /** /support: a ticket for the operators, and what became of earlier ones. */
 export default function SupportPage() {
   const session = useSession();
+  const sendsMail = useSignInOptions()?.sends_mail !== false;
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out')
@@ -20,12 +21,12 @@ export default function SupportPage() {
       <div>
         <PageHeader
           title="Support"
-          text={`Tell us what you need. We answer here and by mail to ${session.user.email}.`}
+          text={`Tell us what you need. We answer here${sendsMail ? ` and by email to ${session.user.email}` : ''}.`}
         />
         <p className="mt-3 text-ink-soft">
           Something does not work?{' '}
           <Link to="/status" className={linkLook()}>
-            See whether we know
+            Check the status page
           </Link>
           .
         </p>

@@ -17,13 +17,7 @@ export function TicketList() {
       query={tickets}
       loadingLabel="Loading your tickets"
       error="Your tickets could not be loaded."
-      empty={
-        <EmptyState
-          icon={<LifeBuoy />}
-          title="No tickets yet"
-          text="What you ask us stands here, with our answers. We write to your mailbox as well."
-        />
-      }
+      empty={<EmptyState icon={<LifeBuoy />} title="No tickets yet" text="Your tickets and our answers appear here." />}
     >
       {(items) => (
         <ul className="flex flex-col gap-4">
