@@ -111,7 +111,8 @@ describe('a mail that waits', () => {
     const queues = [openQueue(), openQueue()];
     for (const queue of queues) {
       await queue.start([deliveryJob]);
-      for (const job of mailFeature({ ...deps, storedMails: noMailsKept, sendsMail: true }).jobs ?? []) await job.work(queue);
+      for (const job of mailFeature({ ...deps, storedMails: noMailsKept, sendsMail: true }).jobs ?? [])
+        await job.work(queue);
     }
     for (const id of ids) await expect.poll(async () => (await rowOf(id)).status).toBe('sent');
     for (const queue of queues) await queue.stop(5_000);

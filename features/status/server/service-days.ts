@@ -4,7 +4,8 @@ import { daysShown, type ServiceDay } from '../contract.ts';
 import type { CheckedService } from './check-services.ts';
 
 /**
- * Adds one minute's checks to their day; a service that is unknown or not set up has no check. Returns how many were troubled.
+ * Adds one minute's checks to their day; a service that is unknown or not set up has no check. Returns how many were
+ * troubled.
  */
 export async function recordChecks(
   service: ServiceDatabase,

@@ -42,7 +42,7 @@ export function PhotoVersions({ influencerId, photo }: { influencerId: string; p
           <ul className="mt-3 grid grid-cols-2 gap-3 sm:max-xl:grid-cols-4">
             {open.map((drawing) => (
               <li key={`${drawing.generation_id} ${drawing.position}`}>
-                <DrawingCard drawing={drawing} />
+                <DrawingCard influencerId={influencerId} drawing={drawing} />
               </li>
             ))}
             {items.map((item) => (

@@ -18,7 +18,32 @@ const drawing: Drawing = {
   is_free: false,
   created_at: '2026-11-18T00:00:00.000Z',
 };
-const openCard = (changes: Partial<Drawing>) => openScreen(() => <DrawingCard drawing={{ ...drawing, ...changes }} />);
+const openCard = (changes: Partial<Drawing>, calls = {}) =>
+  openScreen(() => <DrawingCard influencerId="mia" drawing={{ ...drawing, ...changes }} />, { calls });
+
+test('one that failed is requested again with the same words and size by one click, and then no more', async () => {
+  const { user, sent } = openCard({ status: 'failed', aspect: '4:5' }, { 'generate-images': { ok: true } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const requests = sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input);
+  expect(requests).toMatchObject([{ influencer_id: 'mia', prompt: 'Morning coffee', aspect: '4:5', count: 1 }]);
+});
+
+test('a change that failed is requested again for the same photo', async () => {
+  const { user, sent } = openCard({ status: 'failed', changed_photo_id: 'photo' }, { 'change-photo': { ok: true } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'change-photo')?.input)
+    .toMatchObject({
+      photo_id: 'photo',
+      prompt: 'Morning coffee',
+    });
+});
+
+test('one that was refused offers no second try', () => {
+  openCard({ status: 'refused', reason: 'The engine refuses this.' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 test('an image that is drawn shows its prompt, takes shape with its progress, and says it in percent', () => {
   openCard({});

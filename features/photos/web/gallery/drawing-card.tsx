@@ -3,11 +3,12 @@ import { Progress } from 'radix-ui';
 import type { CSSProperties } from 'react';
 import { queuePosition } from '#features/pictures/queue-rules.ts';
 import type { Drawing } from '../../contract.ts';
+import { RetryImage } from './retry-image.tsx';
 
 const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', failed: 'Failed' } as const;
 
 /** An image that is on its way, or that could not be made. */
-export function DrawingCard({ drawing }: { drawing: Drawing }) {
+export function DrawingCard({ influencerId, drawing }: { influencerId: string; drawing: Drawing }) {
   const { status, prompt, reason, is_free } = drawing;
   if (status === 'waiting' || status === 'drawing') return <Developing {...drawing} status={status} />;
   return (
@@ -20,6 +21,7 @@ export function DrawingCard({ drawing }: { drawing: Drawing }) {
         </span>
       </p>
       <p className="line-clamp-2 max-sm:hidden">“{prompt}”</p>
+      {status === 'failed' && <RetryImage influencerId={influencerId} drawing={drawing} />}
     </div>
   );
 }

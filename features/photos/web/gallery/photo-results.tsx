@@ -56,7 +56,11 @@ export function PhotoResults(props: PhotoResultsProps) {
     <PhotoActsProvider influencerId={influencerId}>
       <Grid>
         {onTheirWay.map((drawing) => (
-          <DrawingCard key={`${drawing.generation_id} ${drawing.position}`} drawing={drawing} />
+          <DrawingCard
+            influencerId={influencerId}
+            key={`${drawing.generation_id} ${drawing.position}`}
+            drawing={drawing}
+          />
         ))}
         {items.map((photo, index) => (
           <PhotoCard

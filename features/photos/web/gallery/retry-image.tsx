@@ -1,0 +1,50 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { Drawing } from '../../contract.ts';
+import { useChangePhoto } from '../change/use-change-photo.ts';
+import { useStartGeneration } from '../generate/use-start-generation.ts';
+
+type RetryProps = { readonly influencerId: string; readonly drawing: Drawing };
+
+/** Requests a failed image once more. The credit of the failed one was returned, so the user pays for one image. */
+export function RetryImage({ influencerId, drawing }: RetryProps) {
+  const { changed_photo_id: photoId } = drawing;
+  if (photoId) return <RetryChange influencerId={influencerId} drawing={drawing} photoId={photoId} />;
+  return <RetryNew influencerId={influencerId} drawing={drawing} />;
+}
+
+function RetryNew({ influencerId, drawing: { prompt, aspect } }: RetryProps) {
+  const [isRequested, setRequested] = useState(false);
+  const { start, isStarting } = useStartGeneration(influencerId, { onAccepted: () => setRequested(true) });
+  return (
+    <TryAgain isStarting={isStarting} isRequested={isRequested} onPress={() => start({ prompt, aspect, count: 1 })} />
+  );
+}
+
+function RetryChange({ influencerId, drawing: { prompt }, photoId }: RetryProps & { readonly photoId: string }) {
+  const [isRequested, setRequested] = useState(false);
+  const { start, isStarting } = useChangePhoto(influencerId, photoId, {
+    onAccepted: () => setRequested(true),
+    onRefused: (sentence) => toast.error(sentence),
+  });
+  return <TryAgain isStarting={isStarting} isRequested={isRequested} onPress={() => start(prompt)} />;
+}
+
+type TryAgainProps = {
+  readonly isStarting: boolean;
+  readonly isRequested: boolean;
+  readonly onPress: () => Promise<void>;
+};
+
+function TryAgain({ isStarting, isRequested, onPress }: TryAgainProps) {
+  const press = usePress(onPress);
+  if (isRequested) return null;
+  return (
+    <Button size="small" icon={<RotateCcw />} busy={isStarting} busyLabel="Starting…" onClick={press}>
+      Try again
+    </Button>
+  );
+}
