@@ -30,9 +30,7 @@ test('an image tells its progress in events that carry it, and makes screens ask
     position: 1,
     progress: share,
   }));
-  await expect
-    .poll(changes)
-    .toEqual([...progress, { topic: 'photos', influencerId, generationId, position: 1 }]);
+  await expect.poll(changes).toEqual([...progress, { topic: 'photos', influencerId, generationId, position: 1 }]);
 });
 
 test('an image that fails makes screens ask once, for the credit that came back too', async () => {
@@ -45,9 +43,7 @@ test('an image that fails makes screens ask once, for the credit that came back 
 test('an image that is ordered takes a credit, and makes no screen ask for photos', async () => {
   live = await openLive(product.url, ana.token);
   await ana.call('generate-images', { influencer_id: influencerId, prompt: 'coffee', count: 1 });
-  await expect
-    .poll(() => changes().slice(0, 2))
-    .toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
+  await expect.poll(() => changes().slice(0, 2)).toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
 });
 
 test('a photo that is marked or deleted is told with what changed', async () => {
