@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AutopilotPerson, openAutopilotPerson } from '#tests/autopilot/autopilot-person.ts';
 import { callAs, makePersona, type Person } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
 import { mailPausedJob } from './mail-paused.ts';
+
+const generous = { timeout: 240_000 };
 
 let product: TestProduct;
 let ana: Person;
@@ -72,9 +74,9 @@ describe('a mail about a pause', () => {
     const told = { kind: 'autopilot', subject, idempotency_key: `autopilot/paused/${third}` };
     await expect.poll(mails).toEqual([told]);
     expect((await autopilot.get()).paused).toBe('Autopilot paused after 3 posts in a row failed.');
-    const { rows } = await product.database.pool.query('select body from outbox_mails where subject = $1', [subject]);
-    expect(rows[0]?.body).toContain('until you resume it');
-    expect(rows[0]?.body).toContain(`/influencers/${mia}/instagram/autopilot`);
+    const body = await deliveredBody(subject);
+    expect(body).toContain('until you resume it');
+    expect(body).toContain(`/influencers/${mia}/instagram/autopilot`);
 
     await fail(fourth);
     expect(await sentOf(mia)).toBe(1);
@@ -88,9 +90,7 @@ describe('a mail about a pause', () => {
     const told = { kind: 'autopilot', subject: 'Autopilot paused for Nova' };
     await expect.poll(mails).toMatchObject([told]);
     expect([await sentOf(nova), await sentOf(mia)]).toEqual([1, 0]);
-    const find = 'select body from outbox_mails where subject = $1';
-    const { rows } = await product.database.pool.query(find, [told.subject]);
-    expect(rows[0]?.body).toContain('Your plan has Autopilot for fewer influencers.');
+    expect(await deliveredBody(told.subject)).toContain('Your plan has Autopilot for fewer influencers.');
   });
 
   test('is not sent for a pause that its person chose, nor for a switch, and their pause stays theirs', async () => {
@@ -105,6 +105,16 @@ describe('a mail about a pause', () => {
     await expect.poll(async () => (await autopilot.coming()).filter(({ state }) => state === 'planned')).toEqual([]);
     expect(await sentOf(mia)).toBe(0);
   });
+
+  /** The text of the email with this subject, once a job has delivered it. */
+  async function deliveredBody(subject: string): Promise<string> {
+    const find = 'select body from outbox_mails where subject = $1';
+    return vi.waitFor(async () => {
+      const { rows } = await product.database.pool.query(find, [subject]);
+      if (!rows[0]) throw new Error(`no email "${subject}" has been delivered`);
+      return String(rows[0].body);
+    }, generous);
+  }
 
   /** Lets two posts have failed. Returns the ids of all that were to come, those two first. */
   async function failTwo(): Promise<readonly string[]> {
