@@ -50,6 +50,6 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
 }
 
 const cellLook = classes(
-  'block min-w-0 align-top break-words empty:hidden max-md:first:col-span-2 max-md:first:pr-16',
-  'md:table-cell md:px-4 md:py-3.5 md:first:pl-6 md:last:pr-6',
+  'block min-w-0 align-top wrap-anywhere empty:hidden max-md:first:col-span-2 max-md:first:pr-16',
+  'md:table-cell md:max-w-sm md:px-4 md:py-3.5 md:first:pl-6 md:last:pr-6',
 );

@@ -36,7 +36,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <Label
           id={labelId(id)}
           {...(names === 'control' ? { htmlFor: id } : {})}
-          className={classes('text-sm font-medium text-ink', hideLabel && 'sr-only')}
+          className={classes('min-w-0 text-sm font-medium text-ink wrap-anywhere', hideLabel && 'sr-only')}
         >
           {label}
           {optional && <span className="ml-1.5 font-normal text-ink-faint">Optional</span>}
@@ -56,7 +56,7 @@ export function FieldFoot({ id, hint, error, counter, className }: FieldFootProp
   const filled = hint !== undefined || error !== undefined || counter !== undefined;
   return (
     <div className={classes('flex justify-between gap-4 text-sm', filled && className)}>
-      <div aria-live="polite" className="min-w-0">
+      <div aria-live="polite" className="min-w-0 wrap-anywhere">
         {error && (
           <p id={errorId(id)} className="flex gap-1.5 text-danger">
             <CircleAlert className="mt-[0.25em] size-[1em] shrink-0" aria-hidden />

@@ -12,7 +12,7 @@ export function KeyRow({ apiKey, onEdit, onRevoke }: KeyRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium break-words">{name}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
           <code className="text-sm text-ink-soft">{prefix}…</code>
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">

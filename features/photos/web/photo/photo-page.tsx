@@ -74,7 +74,7 @@ export default function PhotoPage() {
   return (
     <>
       <h1 className="sr-only">Photo</h1>
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <PhotoViewer influencerId={influencerId} photoId={photoId} photo={photo} />
         <div className="flex flex-col gap-5 xl:mt-13">
           <div className="grid gap-3 min-[24rem]:grid-cols-2">
