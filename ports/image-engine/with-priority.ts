@@ -40,7 +40,7 @@ export function withPriority(foreground: ImageEngine, background: ImageEngine) {
     draw(order, signal, onProgress) {
       const draw = lastInBackground.then(async () => {
         await untilQuiet(signal);
-        return background.draw(order, signal, onProgress);
+        return background.draw({ ...order, isInBackground: true }, signal, onProgress);
       });
       lastInBackground = draw.catch(() => undefined);
       return draw;

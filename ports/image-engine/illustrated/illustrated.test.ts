@@ -4,6 +4,21 @@ import { illustrated } from './illustrated.ts';
 
 imageEngineSuite('illustrated', async () => ({ engine: illustrated(), close: async () => undefined }));
 
+test('draws an image that somebody waits for before the end of those in the background', async () => {
+  const engine = illustrated(320);
+  const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
+  const order = { idempotencyKey: '1', ownerId: null, persona, prompt: '', seed: 1, aspect: '1:1' } as const;
+  const signal = new AbortController().signal;
+  const ended: string[] = [];
+  const draw = async (isInBackground: boolean) => {
+    await engine.draw({ ...order, isInBackground }, signal, () => undefined);
+    ended.push(isInBackground ? 'background' : 'awaited');
+  };
+  const background = Array.from({ length: 20 }, () => draw(true));
+  await Promise.all([draw(false), ...background]);
+  expect(ended.at(-1)).toBe('background');
+});
+
 test('says which words of a prompt its picture does not show', async () => {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const order = {

@@ -20,11 +20,12 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
     edits: (source) => source === 'algorithmicMedia',
     warmUp,
 
-    async draw({ persona, prompt, seed, aspect, edit, longerSidePx = usualSidePx }, signal, onProgress) {
+    async draw({ persona, prompt, seed, aspect, edit, longerSidePx = usualSidePx, isInBackground }, signal, onProgress) {
       if (signal.aborted) return stopped;
       onProgress(0.1);
       const request = { persona: personaOf(persona), prompt, seed, aspect, changes: edit?.changes, longerSidePx };
-      const drawn = await leastBusy()
+      const thread = isInBackground ? backgroundThread : leastBusy();
+      const drawn = await thread
         .ask(request, signal)
         .catch((error: unknown) => {
           if (signal.aborted) return 'stopped' as const;
@@ -49,9 +50,13 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
 const concurrency = Math.max(1, availableParallelism() - 1);
 
 /** The first thread stays ready: to load it again would take longer than most images. */
-const threads = Array.from({ length: concurrency }, (_, index) =>
-  openThread<DrawRequest, DrawResponse>(new URL('./draw-worker.ts', import.meta.url), { staysWhenIdle: index === 0 }),
-);
+const threads = Array.from({ length: concurrency }, (_, index) => openDrawThread(index === 0));
+/** A user's image does not wait for the end of one that nobody waits for. */
+const backgroundThread = openDrawThread(false);
+
+function openDrawThread(staysWhenIdle: boolean): Thread<DrawRequest, DrawResponse> {
+  return openThread(new URL('./draw-worker.ts', import.meta.url), { staysWhenIdle });
+}
 
 /** Loads the modules of the first thread, and draws until they are compiled. */
 async function warmUp(): Promise<void> {
