@@ -1,12 +1,27 @@
 // A setup file of vitest: it is loaded before each test file of a screen.
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // How fast the machine is decides nothing.
 configure({ asyncUtilTimeout: 60_000 });
 // Notices stay on a page that nobody sees, so that their 'Undo' is there however long a press takes.
 Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+
+// A timer of a screen that fires after its file has ended would find no window any more.
+const timers = new Set<NodeJS.Timeout>();
+const noting = {
+  apply(start: typeof setTimeout | typeof setInterval, self: unknown, args: unknown[]) {
+    const timer: NodeJS.Timeout = Reflect.apply(start, self, args);
+    timers.add(timer);
+    return timer;
+  },
+};
+globalThis.setTimeout = new Proxy(setTimeout, noting);
+globalThis.setInterval = new Proxy(setInterval, noting);
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
 
 afterEach(() => {
   toast.dismiss();
