@@ -10,15 +10,18 @@ Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 
 // A timer of a screen that fires after its file has ended would find no window any more.
 const timers = new Set<NodeJS.Timeout>();
-const noting = {
-  apply(start: typeof setTimeout | typeof setInterval, self: unknown, args: unknown[]) {
-    const timer: NodeJS.Timeout = Reflect.apply(start, self, args);
-    timers.add(timer);
-    return timer;
-  },
-};
-globalThis.setTimeout = new Proxy(setTimeout, noting);
-globalThis.setInterval = new Proxy(setInterval, noting);
+/** Starts timers as `start` does, and notes them. */
+function noting<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
+  return new Proxy(start, {
+    apply(_start, self, args) {
+      const timer: NodeJS.Timeout = Reflect.apply(start, self, args);
+      timers.add(timer);
+      return timer;
+    },
+  });
+}
+globalThis.setTimeout = noting(setTimeout);
+globalThis.setInterval = noting(setInterval);
 afterAll(() => {
   for (const timer of timers) clearTimeout(timer);
 });
