@@ -20,17 +20,16 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
     edits: (source) => source === 'algorithmicMedia',
     warmUp,
 
-    async draw({ persona, prompt, seed, aspect, edit, longerSidePx = usualSidePx, isInBackground }, signal, onProgress) {
+    async draw({ longerSidePx = usualSidePx, ...order }, signal, onProgress) {
       if (signal.aborted) return stopped;
       onProgress(0.1);
+      const { persona, prompt, seed, aspect, edit, isInBackground } = order;
       const request = { persona: personaOf(persona), prompt, seed, aspect, changes: edit?.changes, longerSidePx };
       const thread = isInBackground ? backgroundThread : leastBusy();
-      const drawn = await thread
-        .ask(request, signal)
-        .catch((error: unknown) => {
-          if (signal.aborted) return 'stopped' as const;
-          throw error;
-        });
+      const drawn = await thread.ask(request, signal).catch((error: unknown) => {
+        if (signal.aborted) return 'stopped' as const;
+        throw error;
+      });
       if (drawn === 'stopped') return stopped;
       if (!drawn) return unchanged;
       onProgress(0.8);
