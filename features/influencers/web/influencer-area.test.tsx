@@ -72,6 +72,18 @@ test('Instagram opens and closes over its pages', async () => {
   expect(group.getAttribute('aria-expanded')).toBe('true');
 });
 
+test('the title of the page is its section until the name is known, and never claims that there is none', async () => {
+  const loaded = Promise.withResolvers<object>();
+  openScreen(InfluencerArea, {
+    path: '/influencers/:influencerId/photos',
+    at: '/influencers/7/photos',
+    calls: { 'get-influencer': () => loaded.promise },
+  });
+  await expect.poll(() => document.title).toBe('Photos · Galatea');
+  loaded.resolve({ id: '7', name: 'Mia Sol', avatar_url: null });
+  await expect.poll(() => document.title).toBe('Photos · Mia Sol · Galatea');
+});
+
 test('whoever is signed out is asked to sign in, and Retry looks again', async () => {
   let session: object = { user: null };
   const { user, sent } = openScreen(InfluencerArea, {

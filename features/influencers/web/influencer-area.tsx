@@ -83,9 +83,9 @@ export default function InfluencerArea() {
   );
 }
 
-/** 'Photos · Mia Sol', as far as both are known. */
-function titleOf(section: string | undefined, name: string | undefined): string {
-  return [section ?? 'Instagram', name || 'Untitled'].join(' · ');
+/** 'Photos · Mia Sol'; 'Photos' until the influencer is loaded. */
+function titleOf(section = 'Instagram', name: string | undefined): string {
+  return name === undefined ? section : `${section} · ${name || 'Untitled'}`;
 }
 
 /** Here the session may have ended under an open page, so there is a way to look again. */
