@@ -1,0 +1,11 @@
+-- A clone that is created without a statement about whose face it is. The statement is added before its first image,
+-- with its date; until then the relation is 'not stated'.
+alter table likeness_consents drop constraint likeness_consents_relation_check;
+alter table likeness_consents alter column given_at drop not null;
+alter table likeness_consents add constraint likeness_consents_relation_check
+  check (relation in ('self', 'permission') and given_at is not null or relation = 'not stated' and given_at is null);
+
+insert into likeness_consents (user_id, influencer_id, image_url, relation, statement, given_at)
+select user_id, id, face_url, 'not stated', '', null from influencers
+where created_via = 'clone' and face_url is not null
+  and not exists (select from likeness_consents where influencer_id = influencers.id);
