@@ -2,10 +2,12 @@ import type { PictureStore } from '#features/pictures/server/public.ts';
 import { colourDifference } from '#portrait/cie-lab.ts';
 import { parseColour } from '#portrait/colour.ts';
 import { eyeColour, hairColour } from '#portrait/identity.ts';
-import { readTones } from '#portrait/photo-tones.ts';
+import type { Tones } from '#portrait/photo-tones.ts';
 import { type Traits, traitOptions } from '#portrait/traits.ts';
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
+import { openThread } from '#ports/worker-thread.ts';
 import type { Appearance } from '../appearance.ts';
+import type { TonesRequest } from './read-tones-worker.ts';
 
 /** Pixels on the longer side: enough for the color of irises, few enough to read each. */
 const photoSide = 512;
@@ -17,6 +19,9 @@ const nearestReach = 28;
 const genders = { male: 'Male', female: 'Female' } as const;
 
 export const nothingRecognized: Appearance = { tones: {}, traits: {}, worn: {} };
+
+const thread = openThread<TonesRequest, Tones>(new URL('./read-tones-worker.ts', import.meta.url));
+const neverAborted = new AbortController().signal;
 
 type SeenFace = { readonly face: Face; readonly size: { readonly width: number } };
 
@@ -31,7 +36,8 @@ export async function recognizeAppearance(
 ): Promise<Appearance> {
   const photo = await pictures.pixelsOf(path, photoSide);
   if (!photo) return nothingRecognized;
-  const tones = readTones(photo, seen ? scaledFace(seen, photo.width / seen.size.width) : undefined);
+  const face = seen ? scaledFace(seen, photo.width / seen.size.width) : undefined;
+  const tones = await thread.ask({ photo, face }, neverAborted);
   const { sex, ageYears } = seen?.face ?? {};
   const [eyeColor, hairColor] = [nearest(tones.eyes, eyeColour), nearest(tones.hair, hairColour)];
   return {

@@ -2,6 +2,7 @@
 -- with its date; until then the relation is 'not stated'.
 alter table likeness_consents drop constraint likeness_consents_relation_check;
 alter table likeness_consents alter column given_at drop not null;
+-- contract: all rows of the version before, and all that it still writes, have such a relation and a date.
 alter table likeness_consents add constraint likeness_consents_relation_check
   check (relation in ('self', 'permission') and given_at is not null or relation = 'not stated' and given_at is null);
 
