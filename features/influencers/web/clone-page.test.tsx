@@ -79,7 +79,7 @@ test('a photo says how much of it is uploaded, and the button what is done: firs
   expect(sent.map(({ name }) => name)).not.toContain('create-influencer');
 
   finish('http://localhost/files/1.jpg');
-  await user.click(await screen.findByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   expect(await screen.findByRole('button', { name: 'Creating…' })).toBe(button);
   answer({ influencer_id: '7' });
   await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
@@ -100,7 +100,7 @@ test('two presses at once are one clone', async () => {
   const { user, address, sent } = openClone({ 'create-influencer': { influencer_id: '7' } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
-  pressTwice(screen.getByRole('button', { name: 'Create My Clone' }));
+  pressTwice(await createButton());
   await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer')).toHaveLength(1);
   expect(sent.at(-1)?.name).toBe('list-influencers');
@@ -127,7 +127,7 @@ test('each photo says what was found in it, once it was said whose face it is; t
   expect(screen.getByText('There are two.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   await waitFor(() => expect(screen.queryByText('There are two.')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   await waitFor(() => expect(sent.some(({ name }) => name === 'create-influencer')).toBe(true));
   expect(sent.find(({ name }) => name === 'create-influencer')?.input).toMatchObject({
     preview_image_url: 'http://localhost/files/1.jpg',
@@ -160,7 +160,7 @@ test('where nobody looks for faces the page says that no crops are made', async 
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   expect(await screen.findByText(noCrops)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Create My Clone' })).toHaveProperty('disabled', false);
+  expect(await createButton()).toBeTruthy();
 });
 
 test('an answer without an id is told, and leads nowhere', async () => {
@@ -168,10 +168,17 @@ test('an answer without an id is told, and leads nowhere', async () => {
   const { user, address } = openClone({ 'create-influencer': {} });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
-  await user.click(screen.getByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   expect(await screen.findByText('No influencer id returned from create-influencer.')).toBeTruthy();
   expect(address()).toBe('/clone');
 });
+
+/** The button once the photos are read. */
+async function createButton(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Create My Clone' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  return button;
+}
 
 async function photoInput(): Promise<HTMLElement> {
   await screen.findByText('Photos of a face');
@@ -208,7 +215,7 @@ test('what was recognized is shown to be corrected, and the clone is created as 
   await user.selectOptions(gender, 'Female');
   await user.selectOptions(glasses, 'Glasses');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hair Color' }), 'Red');
-  await user.click(screen.getByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   await waitFor(() => expect(sent.some(({ name }) => name === 'create-influencer')).toBe(true));
   expect(sent.find(({ name }) => name === 'create-influencer')?.input).toMatchObject({
     traits: { profile: { source: 'clone', kind: 'reference_only' } },
@@ -229,7 +236,7 @@ test('with the built-in illustration the page states before the upload and after
   expect(screen.queryByText(/the clone keeps it/)).toBeNull();
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
-  await user.click(await screen.findByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   expect(await screen.findByText('Your AI Clone is ready!')).toBeTruthy();
   expect(screen.getByText(cloneIsIllustrated)).toBeTruthy();
 });
@@ -249,4 +256,17 @@ test('a photo whose bytes are all sent is being read by the server', async () =>
   const { user } = openClone();
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Reading the photo…')).toBeTruthy();
+});
+
+test('a clone is created only once what was recognized is shown', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  let answer: (body: object) => void = () => undefined;
+  const { user } = openClone({ 'check-clone-photos': () => new Promise((resolve) => (answer = resolve)) });
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  expect(await screen.findByText('The photo is being read.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create My Clone' })).toHaveProperty('disabled', true);
+  answer({ photos: [good], recognized });
+  expect(await createButton()).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Gender' })).toBeTruthy();
 });

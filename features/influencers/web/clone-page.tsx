@@ -57,7 +57,9 @@ function CloneForm() {
   const busy = create.isPending;
   // The clone that is being made may be the last one: nothing has to be said of that.
   const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_remaining < 1;
-  const why = whyNotYet(photos, checks.data?.photos) ?? nameComplaint(name);
+  // Who creates the clone confirms what was recognized, so that it has to be shown first.
+  const reading = checks.isFetching ? 'The photo is being read.' : undefined;
+  const why = whyNotYet(photos, checks.data?.photos) ?? nameComplaint(name) ?? reading;
   // Without photos there is nothing to correct; before the answer nothing was recognized.
   const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
 

@@ -2,9 +2,10 @@
 -- with its date; until then the relation is 'not stated'.
 alter table likeness_consents drop constraint likeness_consents_relation_check;
 alter table likeness_consents alter column given_at drop not null;
--- contract: all rows of the version before, and all that it still writes, have such a relation and a date.
-alter table likeness_consents add constraint likeness_consents_relation_check
-  check (relation in ('self', 'permission') and given_at is not null or relation = 'not stated' and given_at is null);
+-- contract: all rows of the version before, and all that it still writes, have one of these relations and a date.
+alter table likeness_consents
+  add constraint likeness_consents_relation_check check (relation in ('self', 'permission', 'not stated')),
+  add constraint likeness_consents_given_at_check check ((relation = 'not stated') = (given_at is null));
 
 insert into likeness_consents (user_id, influencer_id, image_url, relation, statement, given_at)
 select user_id, id, face_url, 'not stated', '', null from influencers
