@@ -5,7 +5,7 @@ import { photoTones } from './photo-tones.ts';
 const trait = <Name extends TraitName>(name: Name) => z.enum(traitOptions[name]).exactOptional();
 const worn = <Name extends WornName>(name: Name) => z.enum(wornOptions[name]).exactOptional();
 
-/** How the person of a clone looks, as far as it is known: colors, traits, and what is worn in every image. */
+/** The appearance of a clone, as far as it is known: colors, traits, and what is worn in every image. */
 export const appearance = z.object({
   tones: photoTones,
   traits: z.object({

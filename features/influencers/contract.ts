@@ -62,7 +62,7 @@ const cloned = z.object({
     .max(maxClonePhotos - 1)
     .default([]),
   likeness: z.enum(['self', 'permission']).optional(),
-  /** How the person looks, as the user confirmed it. If it is missing, the colors are read from the photo. */
+  /** The appearance as the user confirmed it. If it is missing, the colors are read from the photo. */
   appearance: appearance.optional(),
 });
 
@@ -160,7 +160,7 @@ export const influencersContract = defineCalls({
     .input(z.discriminatedUnion('created_via', [built, cloned]))
     .output(z.object({ influencer_id: z.uuid() })),
 
-  /** Whether photos are of one adult whose face is clear, and how that person looks. Nothing of a face is kept. */
+  /** Whether photos are of one adult whose face is clear, and the appearance. Nothing of a face is kept. */
   'check-clone-photos': forSignedIn
     .meta(oneAtATime)
     .route({ summary: 'Check the photos of a clone' })
@@ -170,7 +170,7 @@ export const influencersContract = defineCalls({
       z.object({
         /** One for each photo, in their order; null where this installation does not look for faces. */
         photos: z.array(z.object({ verdict: z.enum(clonePhotoVerdicts), message: z.string() })).nullable(),
-        /** How the person looks in the best photo, to be corrected and sent with the clone. It is not stored. */
+        /** The appearance in the best photo, to be corrected and sent with the clone. It is not stored. */
         recognized: appearance,
       }),
     ),

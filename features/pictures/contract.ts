@@ -32,7 +32,7 @@ export type ImageCosts = z.infer<typeof imageCosts>;
 export const picturesContract = defineCalls({
   'get-image-costs': forAdmins.route({ summary: 'What image models cost' }).output(imageCosts),
 
-  /** What the interface says after 'Made with', and whether it is the built-in illustration. */
+  /** The label that the interface shows after 'Made with'. The built-in illustration is called 'illustrated'. */
   'get-image-engine': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'What draws the pictures' })

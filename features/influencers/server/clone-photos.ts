@@ -65,7 +65,7 @@ function mostAlike(faces: readonly Face[]): Face | undefined {
   return faces.toSorted((one, other) => friends(other) - friends(one))[0];
 }
 
-/** The face of a judged photo, for recognizing how the person looks. */
+/** The face of a judged photo, for recognizing the appearance. */
 export function seenIn({ face, size }: JudgedPhoto): { readonly face: Face; readonly size: Size } | null {
   return face && { face, size };
 }

@@ -26,8 +26,8 @@ const neverAborted = new AbortController().signal;
 type SeenFace = { readonly face: Face; readonly size: { readonly width: number } };
 
 /**
- * Reads how the person in a photo looks, on this machine: colors from the pixels, and sex and age if a recognizer found
- * the face. What is not certain is left out. The caller stores nothing of it before the user confirms it.
+ * Reads the appearance in a photo, on this machine: colors from the pixels, and sex and age if a recognizer found the
+ * face. What is not certain is left out. The caller stores nothing of it before the user confirms it.
  */
 export async function recognizeAppearance(
   path: string,

@@ -88,7 +88,7 @@ type PhotoCheck = { readonly verdict: ClonePhotoVerdict; readonly message: strin
 /** Milliseconds. Faces are looked for in up to eight photos, for some seconds each. */
 const lookingTimeoutMs = 100_000;
 
-/** The checks of a clone's photos, and how the person in them looks. Requested while `wanted`. */
+/** The checks of a clone's photos, and the appearance in them. Requested while `wanted`. */
 export function useClonePhotoChecks(addresses: readonly string[], wanted: boolean) {
   return useQuery({
     queryKey: ['clone photos', ...addresses],
