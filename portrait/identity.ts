@@ -1,7 +1,7 @@
 import { mix } from './colour.ts';
 import { decideTraits } from './decide-traits.ts';
 import { randomFrom } from './random.ts';
-import type { Persona, Traits } from './traits.ts';
+import type { Persona, Traits, Worn } from './traits.ts';
 
 /** A persona with nothing left open: who is drawn, in every picture alike. Nothing here depends on the shot. */
 export type Identity = {
@@ -11,6 +11,8 @@ export type Identity = {
   /** Body hair, brows and the hair's own shades derive from this '#rrggbb'. */
   readonly hair: string;
   readonly eyes: string;
+  /** What is missing is decided by the seed when the face is drawn. */
+  readonly worn: Worn;
   /** How much age shows: 0.1 up to twenty-four, as everybody is an adult, 1 from sixty-six. */
   readonly age: number;
 };
@@ -27,7 +29,7 @@ export type Skin = {
 
 /** Decides whatever the persona leaves open, by its seed alone. */
 export function identify(persona: Persona): Identity {
-  const { seed, tones = {} } = persona;
+  const { seed, tones = {}, worn = {} } = persona;
   const traits = decideTraits(persona);
   const tone = randomFrom(seed, 'skin tone');
   const [lighter, darker] = skinRange[traits.ethnicity];
@@ -40,6 +42,7 @@ export function identify(persona: Persona): Identity {
     skin: skinOf(base),
     hair: tones.hair ?? hairOf(traits, age, seed),
     eyes: tones.eyes ?? eyeColour[traits.eyeColor],
+    worn,
   };
 }
 
@@ -63,7 +66,7 @@ const ageShare: Record<Traits['age'], number> = {
   '66+': 1,
 };
 
-const eyeColour: Record<Traits['eyeColor'], string> = {
+export const eyeColour: Record<Traits['eyeColor'], string> = {
   Brown: '#5b3620',
   Blue: '#4f86b8',
   Green: '#5c8a5a',
@@ -71,7 +74,7 @@ const eyeColour: Record<Traits['eyeColor'], string> = {
   Gray: '#7e8b93',
 };
 
-const hairColour: Record<Traits['hairColor'], string> = {
+export const hairColour: Record<Traits['hairColor'], string> = {
   Black: '#1d1818',
   'Dark Brown': '#3b2620',
   'Light Brown': '#80573a',

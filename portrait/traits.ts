@@ -28,10 +28,27 @@ export type TraitName = keyof typeof traitOptions;
 /** Every trait decided. */
 export type Traits = { readonly [Name in TraitName]: (typeof traitOptions)[Name][number] };
 
+/** Worn in every picture. */
+export const wornOptions = {
+  glasses: ['No Glasses', 'Glasses'],
+  beard: ['No Beard', 'Stubble', 'Moustache', 'Goatee', 'Short Beard', 'Full Beard'],
+} as const;
+
+export type WornName = keyof typeof wornOptions;
+
+export type Worn = { readonly [Name in WornName]?: (typeof wornOptions)[Name][number] };
+
 /**
  * What makes a persona who it is: the traits chosen so far (a missing one is decided by the
  * seed) and the seed of everything else.
  */
-export type Persona = { readonly seed: number; readonly traits: Partial<Traits>; readonly tones?: Tones };
+export type Persona = {
+  readonly seed: number;
+  readonly traits: Partial<Traits>;
+  readonly tones?: Tones;
+  readonly worn?: Worn;
+};
+
+export const wornNames = Object.keys(wornOptions) as WornName[]; // as below
 
 export const traitNames = Object.keys(traitOptions) as TraitName[]; // Object.keys widens to string; the object above is closed

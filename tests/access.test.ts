@@ -77,6 +77,7 @@ describe('who may call', () => {
       ['get-influencer', (id) => ({ influencer_id: id })],
       ['redraw-character-sheet', (id) => ({ influencer_id: id, view: 'profile' })],
       ['withdraw-likeness', (id) => ({ influencer_id: id })],
+      ['state-likeness', (id) => ({ influencer_id: id, likeness: 'self' })],
       ['train-model', (id) => ({ influencer_id: id })],
       ['use-trained-model', (id) => ({ influencer_id: id, use: true })],
       ['generate-images', (id) => ({ influencer_id: id, prompt: 'coffee' })],

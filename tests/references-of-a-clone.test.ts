@@ -23,6 +23,7 @@ beforeAll(async () => {
     name: 'Ana',
     created_via: 'clone',
     traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    likeness: 'self',
     preview_image_url: await uploadPhoto(product, ana, await plainPicture('#a06040', 600)),
   });
   clone = made.body.influencer_id;

@@ -17,7 +17,7 @@ await runWithConfig('The engines could not be checked', check);
 process.exit();
 
 async function check(config: Config) {
-  const recogniser = openRecogniser(config);
+  const recogniser = openRecogniser();
   for (const choice of config.imageEngines) {
     const faults = choice.name === 'comfyui' ? await comfyuiFaults(choice) : [];
     if (faults.length > 0) {

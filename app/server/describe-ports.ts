@@ -25,7 +25,7 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
   });
 }
 
-/** For the start: who compares faces, where a model draws. */
+/** For the start: the recognizer that compares faces, if a model generates the images. */
 export function describeLikeness({ recogniser, engine }: Ports): string[] {
   if (engine.source === 'algorithmicMedia') return [];
   const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';

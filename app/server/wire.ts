@@ -100,7 +100,7 @@ export function wirePorts(
   secret: string,
   seal: Seal,
   log: Log,
-  { illustrator = illustrated(), recogniser = openRecogniser(config) }: BuiltIn = {},
+  { illustrator = illustrated(), recogniser = openRecogniser() }: BuiltIn = {},
 ): Ports {
   const measure: Measure = (port, adapter) => measured(log, port, adapter);
   const query = (sql: string, parameters: readonly unknown[]) => database.pool.query(sql, [...parameters]);
@@ -213,9 +213,9 @@ function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'tr
   return { trainer, trainingPriceUsd: priceOfPicture(config.imagePrices, trainer.model) };
 }
 
-/** Illustrations are of their persona by themselves: faces are compared where a model draws. */
-export function openRecogniser({ imageEngines }: Pick<Config, 'imageEngines'>): FaceRecogniser | null {
-  const folder = imageEngines.every(({ name }) => name === 'illustrated') ? null : faceApiFolder();
+/** Finds the face in the photos of a clone, and compares faces in the photos that an image model generates. */
+export function openRecogniser(): FaceRecogniser | null {
+  const folder = faceApiFolder();
   return folder === null ? null : faceApi(folder);
 }
 

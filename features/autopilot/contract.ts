@@ -3,6 +3,7 @@ import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text } from '#contract/text.ts';
+import { likenessErrors } from '#features/influencers/clone-rules.ts';
 import { linkNotValid } from '#features/mail/contract.ts';
 import { instant } from '#features/planner/post-time.ts';
 import { autopilotControl } from './autopilot-control.ts';
@@ -170,6 +171,7 @@ export const autopilotContract = defineCalls({
       CREDITS_CAPPED: { status: 409, message: reasonSentences.credit_limit },
       AUTOPILOT_OFF: { status: 409, message: 'Autopilot is off or paused.' },
       NOT_CONNECTED: { status: 409, message: 'Connect an Instagram account first.' },
+      ...likenessErrors,
     })
     .input(ofInfluencer)
     .output(z.object({ slot_id: z.uuid() })),

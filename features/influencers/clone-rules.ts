@@ -3,6 +3,7 @@ export const smallestClonePhoto = 512;
 
 /** Bytes of an uploaded photo. Source: specification, part 1, section 9. */
 export const largestClonePhoto = 10 * 1024 * 1024;
+export const clonePhotoTooLarge = 'Image is too large. Please use a file under 10MB.';
 
 /** Photos that a clone is made of, at most. */
 export const maxClonePhotos = 8;
@@ -39,13 +40,40 @@ export const likenessStatements = {
 
 export type Likeness = keyof typeof likenessStatements;
 
+/** Whose face a clone has, as it is on record; without a date if its creator did not state it. */
+export type LikenessConsent = {
+  readonly relation: (typeof likenessRelations)[number];
+  readonly stated_at: string | null;
+};
+export const likenessRelations = ['self', 'permission', 'not stated'] as const;
+
+/** Shown for a clone if the built-in illustration generates its images. */
+export const cloneIsIllustrated =
+  'Images of this clone are illustrations in the colors of its photo, not a likeness of the person.';
+
+type Persona = { readonly created_via: string; readonly face_url: string | null };
+
 /** Whether the photo of a clone was withdrawn: nothing new may be made of that person then. */
-export function isLikenessWithdrawn(persona: {
-  readonly created_via: string;
-  readonly face_url: string | null;
-}): boolean {
+export function isLikenessWithdrawn(persona: Persona): boolean {
   return persona.created_via === 'clone' && persona.face_url === null;
 }
 
-/** What is said where a new photo of such a clone is asked for. */
-export const likenessWithdrawn = 'The photo of this clone was withdrawn. Make a new clone to take photos again.';
+/** The reasons why no image of a clone is generated. */
+export const likenessErrors = {
+  LIKENESS_WITHDRAWN: {
+    status: 422,
+    message: 'The photo of this clone was withdrawn. Make a new clone to take photos again.',
+  },
+  LIKENESS_NOT_STATED: {
+    status: 422,
+    message: 'State first whose face this clone has: open the influencer and answer ‘Whose face is it?’.',
+  },
+} as const;
+
+/** Returns why no image of an influencer may be generated; undefined if one may. */
+export function likenessRefusal(
+  persona: Persona & { readonly likeness: LikenessConsent | null },
+): keyof typeof likenessErrors | undefined {
+  if (isLikenessWithdrawn(persona)) return 'LIKENESS_WITHDRAWN';
+  return persona.likeness?.relation === 'not stated' ? 'LIKENESS_NOT_STATED' : undefined;
+}

@@ -13,9 +13,17 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
 import { queueErrors } from '../pictures/queue-errors.ts';
+import { appearance } from './appearance.ts';
 import { maxReferences } from './catalog-rules.ts';
 import { sheetStatuses, sheetViews } from './character-sheet.ts';
-import { clonePhotoVerdicts, clonePhotoWords, maxClonePhotos } from './clone-rules.ts';
+import {
+  clonePhotoTooLarge,
+  clonePhotoVerdicts,
+  clonePhotoWords,
+  likenessErrors,
+  likenessRelations,
+  maxClonePhotos,
+} from './clone-rules.ts';
 import { contentReasons, contentSentences } from './content-rules.ts';
 import { maxNameLength, nameTooLong } from './name-rules.ts';
 import { photoTones } from './photo-tones.ts';
@@ -54,6 +62,8 @@ const cloned = z.object({
     .max(maxClonePhotos - 1)
     .default([]),
   likeness: z.enum(['self', 'permission']).optional(),
+  /** The appearance as the user confirmed it. If it is missing, the colors are read from the photo. */
+  appearance: appearance.optional(),
 });
 
 export const prebuiltModel = z.object({
@@ -84,6 +94,8 @@ export const influencer = z.object({
   hair_color: z.string().nullable(),
   /** The colours that a clone's photo told. */
   tones: photoTones,
+  /** Whose face a clone has; null for others. */
+  likeness: z.object({ relation: z.enum(likenessRelations), stated_at: z.iso.datetime().nullable() }).nullable(),
   created_via: createdVia,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -113,7 +125,8 @@ export const contentErrors = {
   },
 } as const;
 
-const facesErrors = {
+const photoErrors = {
+  PHOTO_TOO_LARGE: { status: 400, message: clonePhotoTooLarge, data: z.object({ field: z.string() }) },
   FACES_NOT_LOOKED_FOR: { status: 503, message: 'The photos could not be checked at the moment. Please try again.' },
 } as const;
 
@@ -140,23 +153,25 @@ export const influencersContract = defineCalls({
       ...contentErrors,
       PREVIEW_MISSING: { status: 400, message: 'Generate a preview first' },
       PHOTO_TOO_SMALL: { status: 400, message: 'Image must be at least 512×512px.' },
-      ...facesErrors,
+      ...photoErrors,
       PHOTO_UNUSABLE: { status: 422, message: clonePhotoWords['no face'] },
       CHILD_REFUSED: { status: 422, message: clonePhotoWords.child },
     })
     .input(z.discriminatedUnion('created_via', [built, cloned]))
     .output(z.object({ influencer_id: z.uuid() })),
 
-  /** Whether photos are of one adult whose face is clear. Nothing of a face is kept. */
+  /** Whether photos are of one adult whose face is clear, and the appearance. Nothing of a face is kept. */
   'check-clone-photos': forSignedIn
     .meta(oneAtATime)
     .route({ summary: 'Check the photos of a clone' })
-    .errors({ ...facesErrors, PREVIEW_MISSING: { status: 400, message: 'Upload the photos first.' } })
+    .errors({ ...photoErrors, PREVIEW_MISSING: { status: 400, message: 'Upload the photos first.' } })
     .input(z.object({ image_urls: z.array(webAddress()).min(1).max(maxClonePhotos) }))
     .output(
       z.object({
         /** One for each photo, in their order; null where this installation does not look for faces. */
         photos: z.array(z.object({ verdict: z.enum(clonePhotoVerdicts), message: z.string() })).nullable(),
+        /** The appearance in the best photo, to be corrected and sent with the clone. It is not stored. */
+        recognized: appearance,
       }),
     ),
 
@@ -224,6 +239,7 @@ export const influencersContract = defineCalls({
       ...limitErrors,
       ...queueErrors,
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
+      LIKENESS_NOT_STATED: likenessErrors.LIKENESS_NOT_STATED,
       SHEET_UNDER_WAY: { status: 409, message: 'This picture is being drawn already.' },
     })
     .input(z.object({ influencer_id: z.uuid(), view: z.enum(sheetViews) }))
@@ -233,6 +249,13 @@ export const influencersContract = defineCalls({
   'withdraw-likeness': forSignedIn
     .route({ summary: 'Withdraw the photo of a clone' })
     .input(z.object({ influencer_id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) })),
+
+  /** Records whose face a clone has that was created without this statement. The first statement holds. */
+  'state-likeness': forSignedIn
+    .route({ summary: 'State whose face a clone has' })
+    .errors({ LIKENESS_WITHDRAWN: likenessErrors.LIKENESS_WITHDRAWN })
+    .input(z.object({ influencer_id: z.uuid(), likeness: z.enum(['self', 'permission']) }))
     .output(z.object({ ok: z.literal(true) })),
 
   'get-influencer': forSignedIn

@@ -1,12 +1,16 @@
-import type { Traits } from '#portrait/traits.ts';
+import type { Traits, Worn } from '#portrait/traits.ts';
 
 // The one place where a trait becomes words.
 
 /** The persona in one English sentence, for image models. */
-export function describePersona(traits: Traits): string {
+export function describePersona(traits: Traits, worn: Worn = {}): string {
   const woman = traits.gender === 'Female';
   const age = traits.age === '66+' ? 'over 66' : `${traits.age.replace('–', ' to ')}`;
-  return `A ${originOf(traits)} ${woman ? 'woman' : 'man'}, aged ${age}, ${traits.bodyType.toLowerCase()} body, ${traits.eyeColor.toLowerCase()} eyes, ${hair(traits)}.`;
+  return `A ${originOf(traits)} ${woman ? 'woman' : 'man'}, aged ${age}, ${traits.bodyType.toLowerCase()} body, ${traits.eyeColor.toLowerCase()} eyes, ${hair(traits)}${wornInWords(worn)}.`;
+}
+
+function wornInWords({ glasses, beard }: Worn): string {
+  return [glasses, beard].map((each) => (each ? `, ${each.toLowerCase()}` : '')).join('');
 }
 
 /**

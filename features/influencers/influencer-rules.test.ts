@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nearFramings } from '#portrait/habits/posing.ts';
 import { isUnderWay as isDrawn, sheetStatuses, stepsDone, trainingSteps, viewsFor } from './character-sheet.ts';
-import { clonePhotoVerdicts, isLikenessWithdrawn } from './clone-rules.ts';
+import { clonePhotoVerdicts, isLikenessWithdrawn, likenessRefusal } from './clone-rules.ts';
 import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';
 import { maxNameLength, nameComplaint, nameTooLong } from './name-rules.ts';
 import { tonesIn } from './photo-tones.ts';
@@ -33,6 +33,16 @@ test('the photo of a clone was withdrawn where a clone has no face any more', ()
   expect(isLikenessWithdrawn({ created_via: 'clone', face_url: null })).toBe(true);
   expect(isLikenessWithdrawn({ created_via: 'clone', face_url: '/files/a.jpg' })).toBe(false);
   expect(isLikenessWithdrawn({ created_via: 'builder', face_url: null })).toBe(false);
+});
+
+test('images of a clone need its photo and a statement about whose face it is; those of others need neither', () => {
+  const stated = { relation: 'self', stated_at: '2026-01-31T09:00:00.000Z' } as const;
+  const notStated = { relation: 'not stated', stated_at: null } as const;
+  const clone = { created_via: 'clone', face_url: '/files/a.jpg' };
+  expect(likenessRefusal({ ...clone, likeness: stated })).toBeUndefined();
+  expect(likenessRefusal({ ...clone, likeness: notStated })).toBe('LIKENESS_NOT_STATED');
+  expect(likenessRefusal({ ...clone, face_url: null, likeness: notStated })).toBe('LIKENESS_WITHDRAWN');
+  expect(likenessRefusal({ created_via: 'catalog', face_url: null, likeness: null })).toBeUndefined();
   expect(clonePhotoVerdicts).toEqual(['good', 'no face', 'two faces', 'too small', 'another person', 'child']);
 });
 

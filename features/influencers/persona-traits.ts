@@ -1,4 +1,12 @@
-import { type TraitName, type Traits, traitNames, traitOptions } from '#portrait/traits.ts';
+import {
+  type TraitName,
+  type Traits,
+  traitNames,
+  traitOptions,
+  type Worn,
+  wornNames,
+  wornOptions,
+} from '#portrait/traits.ts';
 
 /** The traits as the builder's form holds them: an option of the list, or 'Random'. */
 export type ChosenTraits = { readonly [Name in TraitName]: Traits[Name] | 'Random' };
@@ -15,6 +23,8 @@ export const traitLabels: Readonly<Record<TraitName, string>> = {
   hairColor: 'Hair Color',
   bodyType: 'Body Type',
 };
+
+export const wornLabels = { glasses: 'Glasses', beard: 'Beard' } as const;
 
 /**
  * The traits as the preview call takes them: 'Random' and empty ones are left out, words are lower-cased, the en dash
@@ -49,6 +59,15 @@ export function readTraits(written: Readonly<Record<string, unknown>>): Partial<
   const read = traitNames.flatMap((name) => {
     const value = namesOfTraits[name].map((each) => written[each]).find((given) => typeof given === 'string' && given);
     const option = typeof value === 'string' && optionOf(name, value);
+    return option ? [[name, option]] : [];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Returns what is worn in every image, as far as it was chosen. */
+export function readWorn(written: Readonly<Record<string, unknown>>): Worn {
+  const read = wornNames.flatMap((name) => {
+    const option = wornOptions[name].find((known) => known === written[name]);
     return option ? [[name, option]] : [];
   });
   return Object.fromEntries(read);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
+import { likenessErrors } from './clone-rules.ts';
 import { minTrainingPictures, trainingSteps } from './training-rules.ts';
 
 /** A model that is trained of a persona's pictures, or was. */
@@ -54,7 +55,7 @@ export const trainingContract = defineCalls({
       BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
       TRAINING_NOT_OFFERED: { status: 422, message: 'No models are trained here.' },
       TRAINING_UNDER_WAY: { status: 409, message: 'A model is being trained already.' },
-      LIKENESS_WITHDRAWN: { status: 422, message: 'The photo of this clone was withdrawn.' },
+      ...likenessErrors,
       TOO_FEW_PICTURES: {
         status: 422,
         message: `A model needs ${minTrainingPictures} pictures of the same person. Make some photos first.`,

@@ -5,7 +5,7 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { likeness } from '#contract/likeness.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
-import { likenessWithdrawn } from '../influencers/clone-rules.ts';
+import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
 import { queueErrors } from '../pictures/queue-errors.ts';
 import {
@@ -86,7 +86,7 @@ const planErrors = {
 export const requestErrors = {
   ...queueErrors,
   BUDGET_SPENT: { status: 422, message: imageBudgetSpent },
-  LIKENESS_WITHDRAWN: { status: 422, message: likenessWithdrawn },
+  ...likenessErrors,
   REQUEST_REUSED: {
     status: 422,
     message: 'This request_id belongs to another request. Take a new one for each press.',
@@ -281,10 +281,4 @@ export const photosContract = defineCalls({
     .route({ summary: 'Delete a photo' })
     .input(z.object({ photo_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
-
-  /** What the interface says after 'Made with', and whether it is the built-in illustration. */
-  'get-image-engine': forSignedIn
-    .meta(openToKeys('read'))
-    .route({ summary: 'What draws the pictures' })
-    .output(z.object({ name: z.string(), label: z.string() })),
 });

@@ -32,6 +32,12 @@ export type ImageCosts = z.infer<typeof imageCosts>;
 export const picturesContract = defineCalls({
   'get-image-costs': forAdmins.route({ summary: 'What image models cost' }).output(imageCosts),
 
+  /** The label that the interface shows after 'Made with'. The built-in illustration is called 'illustrated'. */
+  'get-image-engine': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'What draws the pictures' })
+    .output(z.object({ name: z.string(), label: z.string() })),
+
   'storage-upload': forSignedIn
     .route({ summary: 'Upload a picture' })
     .meta(oneAtATime)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { timeZone } from '#contract/text.ts';
+import { likenessErrors } from '#features/influencers/clone-rules.ts';
 import { imagesPerPost } from '../style/style-rules.ts';
 import { haltReasons, slotStates } from './slot-state.ts';
 import { hashtagStrategies, maxPostsPerDay, noDays, noFreeTime, personas } from './week-content.ts';
@@ -28,6 +29,7 @@ export type PostSlot = z.infer<typeof postSlot>;
 const weekErrors = {
   OUT_OF_CREDITS: limitErrors.OUT_OF_CREDITS,
   no_free_time: { status: 409, message: noFreeTime },
+  ...likenessErrors,
 } as const;
 
 /** The posts of a week that the product prepares by itself. */

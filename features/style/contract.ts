@@ -5,6 +5,7 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { planNames } from '#contract/plan-names.ts';
 import { timeZone } from '#contract/text.ts';
+import { likenessErrors } from '#features/influencers/clone-rules.ts';
 import {
   hashtags,
   imagesPerPost,
@@ -83,7 +84,7 @@ export const styleContract = defineCalls({
       summary: 'Change Style & Settings of an influencer',
       description: 'An API key needs the scope publish as well for fields that begin with autopilot_.',
     })
-    .errors({ AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT })
+    .errors({ AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT, ...likenessErrors })
     .input(ofInfluencer.extend({ changes: settingsChanges }))
     .output(channelSettings),
 

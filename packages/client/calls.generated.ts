@@ -90,7 +90,7 @@ export type Calls = {
   /** An influencer. Needs: read. */
   'get-influencer': {
     input: { influencer_id: string };
-    output: { id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string };
+    output: { id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; likeness: { relation: "self" | "permission" | "not stated"; stated_at: string | null } | null; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string };
   };
   /** How to make more photos like a photo. Needs: read. */
   'get-more-like-this': {
@@ -165,7 +165,7 @@ export type Calls = {
   /** Your influencers. Needs: read. */
   'list-influencers': {
     input: Record<string, unknown>;
-    output: { items: Array<{ id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string }> };
+    output: { items: Array<{ id: string; name: string; avatar_url: string | null; preview_image_url: string | null; status: "training" | "ready" | "failed"; traits: Record<string, unknown>; seed: number; face_url: string | null; gender: string | null; age_group: string | null; hair_color: string | null; tones: { skin?: string | undefined; hair?: string | undefined; eyes?: string | undefined; backdrop?: string | undefined }; likeness: { relation: "self" | "permission" | "not stated"; stated_at: string | null } | null; created_via: "builder" | "clone" | "catalog"; created_at: string; updated_at: string }> };
   };
   /** Posts of Autopilot in a time that were held, skipped or failed, each with why. Needs: read. */
   'list-missed-slots': {

@@ -305,6 +305,7 @@ export interface Files {
   media_type: string;
   name: string;
   provenance: Json | null;
+  uploaded_bytes: number | null;
   user_id: string | null;
   width: number | null;
 }
@@ -482,7 +483,7 @@ export interface InstallationMarks {
 }
 
 export interface LikenessConsents {
-  given_at: Generated<Timestamp>;
+  given_at: Generated<Timestamp | null>;
   id: Generated<string>;
   image_url: string;
   influencer_id: string | null;

@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
 import { randomFrom } from '../random.ts';
+import type { Worn } from '../traits.ts';
 import { mouthCorner } from './face-relief.ts';
 import type { HeadModel } from './head-model.ts';
 import { grained, grains, short, softLine, softShape } from './smooth-path.ts';
@@ -46,9 +47,19 @@ const cuts: Record<
   full: { shape: everywhere, length: 6, dense: 1 },
 };
 
+const chosenBeards: Record<NonNullable<Worn['beard']>, Kind> = {
+  'No Beard': 'none',
+  Stubble: 'stubble',
+  Moustache: 'moustache',
+  Goatee: 'goatee',
+  'Short Beard': 'beard',
+  'Full Beard': 'full',
+};
+
 /** Which beard this person wears. */
 export function beardOf({ face, identity }: Pick<HeadModel, 'face' | 'identity'>): Kind {
   if (!face.man) return 'none';
+  if (identity.worn.beard) return chosenBeards[identity.worn.beard];
   if (identity.traits.age === '18–24') return face.beard > 0.6 ? 'stubble' : face.beard > 0.2 ? 'shadow' : 'none';
   const order: readonly Kind[] = [
     'none',

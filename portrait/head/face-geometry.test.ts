@@ -3,6 +3,7 @@ import { identify } from '../identity.ts';
 import type { Light } from '../light.ts';
 import { randomFrom } from '../random.ts';
 import { expressions, gazes } from '../shot.ts';
+import { beardOf } from './draw-beard.ts';
 import { faceGeometry } from './face-geometry.ts';
 import { headModel } from './head-model.ts';
 
@@ -18,6 +19,18 @@ const day: Light = {
 };
 
 describe('the geometry of a face', () => {
+  test('has the glasses and the beard that were chosen, whatever the seed would decide', () => {
+    const man = { ...traits, gender: 'Male' } as const;
+    for (let seed = 0; seed < 30; seed++) {
+      const bare = identify({ seed, traits: man, worn: { glasses: 'No Glasses', beard: 'No Beard' } });
+      const worn = identify({ seed, traits: man, worn: { glasses: 'Glasses', beard: 'Full Beard' } });
+      expect(faceGeometry(bare).glasses).toBe(0);
+      expect(faceGeometry(worn).glasses).toBeGreaterThan(0);
+      expect(beardOf({ face: faceGeometry(bare), identity: bare })).toBe('none');
+      expect(beardOf({ face: faceGeometry(worn), identity: worn })).toBe('full');
+    }
+  });
+
   test('is the same in 200 pictures of the person, however it is turned and lit', () => {
     const identity = identify({ seed: 11, traits });
     const random = randomFrom(1, 'views');

@@ -17,7 +17,7 @@ const distinctness = 1.35;
 
 /** Reads the face off the identity: what the traits tend to, and the seed's own way of being it. */
 export function faceGeometry(identity: Identity) {
-  const { seed, traits, age } = identity;
+  const { seed, traits, worn, age } = identity;
   const man = traits.gender === 'Male' ? 1 : 0;
   const people = featuresOf(traits.ethnicity, randomFrom(seed, 'descent'));
   /** A number around `middle`; two draws make the ordinary likelier than the rare. */
@@ -27,6 +27,7 @@ export function faceGeometry(identity: Identity) {
   };
   const chance = (name: string) => randomFrom(seed, `face ${name}`)();
   const weight = { Slim: -0.8, 'Average Build': 0, Athletic: -0.35, Curvy: 0.5, 'Plus Size': 1.1 }[traits.bodyType];
+  const wearsGlasses = worn.glasses ? worn.glasses === 'Glasses' : chance('glasses') < 0.1 + age * 0.16;
   const epicanthus = clamp(own('epicanthus', people.epicanthus, people.epicanthus > 0.2 ? 0.45 : 0.04), 0, 1);
 
   return {
@@ -121,7 +122,7 @@ export function faceGeometry(identity: Identity) {
         size: 0.4 + 0.45 * chance(`mole size ${index}`),
       })),
     // Worn in every picture
-    glasses: chance('glasses') < 0.1 + age * 0.16 ? Math.floor(chance('glasses shape') * 4) + 1 : 0,
+    glasses: wearsGlasses ? Math.floor(chance('glasses shape') * 4) + 1 : 0,
     glassesColour: chance('glasses colour'),
     earring: man ? (chance('earring') < 0.14 ? 1 : 0) : Math.floor(chance('earring') * 5),
     // Everybody is somebody who is photographed: from a little to much.

@@ -18,7 +18,7 @@ type Seen = Sighting & { readonly face: ReadFace };
 /** What is said of the sheet, line by line, each with its goal. */
 export function seenTable(sightings: readonly Sighting[]): string {
   const seen = sightings.filter((sighting): sighting is Seen => sighting.face !== null);
-  const rightSex = seen.filter(({ gender, face }) => face.gender === gender.toLowerCase()).length;
+  const rightSex = seen.filter(({ gender, face }) => face.sex.value === gender.toLowerCase()).length;
   const { same, different } = distances(seen);
   return [
     `faces found                      ${seen.length} of ${sightings.length}   (all)`,

@@ -21,4 +21,10 @@ export type Face = {
   readonly hair?: readonly number[];
   /** About how old it looks, where the recogniser estimates it. It is never kept. */
   readonly ageYears?: number;
+  /** The sex that it looks like, with its probability (0.5 to 1), if the recogniser estimates it. It is never kept. */
+  readonly sex?: { readonly value: 'male' | 'female'; readonly probability: number };
+  /** The face from the hairline to the chin and from ear to ear, in pixels, if the recogniser finds its features. */
+  readonly outline?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  /** The sRGB color of its skin, if its cheeks, nose and forehead agree about it. */
+  readonly skin?: readonly [red: number, green: number, blue: number];
 };

@@ -1,3 +1,5 @@
+import type { Worn } from '#portrait/traits.ts';
+
 /** Makes pictures of a persona. */
 export interface ImageEngine {
   readonly name: string;
@@ -37,6 +39,8 @@ export type ImageOrder = {
     readonly traits: Readonly<Record<string, string>>;
     /** '#rrggbb' of skin, hair, eyes and backdrop where a photo of the person told them. */
     readonly tones?: Readonly<Partial<Record<'skin' | 'hair' | 'eyes' | 'backdrop', string>>>;
+    /** Glasses and beard, if they are known: worn in every picture. */
+    readonly worn?: Worn;
     /** The persona in an English sentence, for engines that read. */
     readonly description: string;
     /** Pictures of the persona, the best first. */

@@ -60,6 +60,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
   await test.step('clone a photo', async () => {
     await page.goto('/clone');
     await expect(page.getByRole('button', { name: 'Create My Clone' })).toBeDisabled();
+    await expect(page.getByRole('heading', { name: 'Illustrations, not a likeness' })).toBeVisible();
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(page.getByText('Please select an image file.')).toBeVisible();
@@ -70,6 +71,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await page.getByRole('button', { name: 'Create My Clone' }).click();
     await expect(page.getByText('Please confirm that this is you, or that the person agreed.')).toBeVisible();
     await page.getByRole('radio', { name: /It is me/ }).click();
+    await page.getByRole('combobox', { name: 'Glasses' }).selectOption('Glasses', { timeout: 120_000 });
     await expectAccessible(page);
     await screenshot(page, '8-clone');
     await pressTwice(page.getByRole('button', { name: 'Create My Clone' }), 'create-influencer');
@@ -77,6 +79,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await page.getByRole('link', { name: 'Info' }).click();
     await expect(page.getByText('Reference only')).toBeVisible();
     await expect(page.getByText('Skin', { exact: true })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Glasses' })).toBeVisible();
     await expectAccessible(page);
     await screenshot(page, '8-clone-info');
   });

@@ -35,6 +35,9 @@ export const apiChanges: readonly ApiChange[] = [
       'options.topicHints of late-generate-caption may be a text, separated by commas.',
       'preview and create-influencer accept traits under their other names, such as hair_length, sex and body_type; they refuse unknown names and values with BAD_REQUEST, which they ignored before.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
+      'A clone that was created without likeness generates no images before state-likeness: generate-images, change-photo, generate-week, train-model, save-channel-settings with autopilot_enabled, run-autopilot and redraw-character-sheet answer LIKENESS_NOT_STATED (422). Of each influencer likeness: whose face it is, and when that was stated.',
+      'create-influencer of a clone accepts appearance: colors, traits, glasses and beard as the user confirmed them; check-clone-photos returns what was recognized.',
+      'create-influencer and check-clone-photos answer PHOTO_TOO_LARGE (400) for a photo that was uploaded with more than 10 MB.',
     ],
   },
   {

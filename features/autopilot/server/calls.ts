@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { timeOf } from '#platform/due-rows/clock.ts';
@@ -96,7 +97,8 @@ export function autopilotCalls(deps: MailedPostDeps) {
 
     'run-autopilot': signedIn['run-autopilot'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id: influencerId } = input;
-      await requireOwn(db, caller.id, influencerId, errors);
+      const unconsented = likenessRefusal(await requireOwn(db, caller.id, influencerId, errors));
+      if (unconsented) throw errors[unconsented]();
       const outcome = await db.transaction().execute((trx) => runNow(trx, deps, { userId: caller.id, influencerId }));
       if ('refused' in outcome) throw errors[outcome.refused]();
       return { slot_id: outcome.slotId };
@@ -152,8 +154,10 @@ export function autopilotCalls(deps: MailedPostDeps) {
 type NotFound = { NOT_FOUND(options: { message: string }): Error };
 
 /** Refuses what is asked about an influencer of somebody else, or of none. */
-async function requireOwn(db: UserDatabase, userId: string, influencerId: string, errors: NotFound): Promise<void> {
-  if (!(await findInfluencer(db, userId, influencerId))) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+async function requireOwn(db: UserDatabase, userId: string, influencerId: string, errors: NotFound) {
+  const influencer = await findInfluencer(db, userId, influencerId);
+  if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+  return influencer;
 }
 
 /** The same for a post of Autopilot; `db` shows the caller's alone. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { mayCallModel, recordModelCalls } from '#features/captions/server/public.ts';
-import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { changePreparedPost } from '#features/planner/server/public.ts';
@@ -54,7 +54,7 @@ export async function writeIdeas(
 ): Promise<void> {
   const db = deps.asUser(userId);
   const influencer = await findInfluencer(db, userId, influencerId);
-  if (!influencer || !deps.planDays || isLikenessWithdrawn(influencer)) return;
+  if (!influencer || !deps.planDays || likenessRefusal(influencer)) return;
   const own = await findSettings(db, userId, influencerId);
   const { country: chosen } = await findControl(db, influencerId);
   const country = chosen ?? countryOf(zoneOf(own));

@@ -13,18 +13,20 @@ import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { clonePhotoWords, isLikenessWithdrawn } from '../clone-rules.ts';
+import { clonePhotoWords, likenessRefusal } from '../clone-rules.ts';
 import { influencersContract } from '../contract.ts';
 import { findUnknownTrait } from '../persona-traits.ts';
 import { notEnoughCredits } from '../preview-rules.ts';
 import { addModel, adoptModel, archiveModel, listCatalog, listModels } from './catalog.ts';
 import { listSheets, withMissing } from './character-sheets.ts';
-import { FacesNotLookedFor, judgeClonePhotos } from './clone-photos.ts';
-import { createInfluencer } from './create-influencer.ts';
+import { FacesNotLookedFor, judgeClonePhotos, seenIn } from './clone-photos.ts';
+import { createInfluencer, findTooLarge } from './create-influencer.ts';
 import { findInfluencer, influencerOf, listInfluencers } from './influencers.ts';
 import { orderSheets, redrawSheet } from './order-sheets.ts';
 import { type PreviewDeps, previewPersona } from './preview-persona.ts';
+import { nothingRecognized, recognizeAppearance } from './recognize-appearance.ts';
 import { refuseContent, traitTexts } from './refuse-content.ts';
+import { stateLikeness } from './state-likeness.ts';
 import { withdrawLikeness } from './withdraw-likeness.ts';
 
 const admin = implement(influencersContract).$context<AdminContext>();
@@ -51,8 +53,8 @@ export function influencersCalls({
   ...previewDeps
 }: InfluencersCallsDeps) {
   /** Whether a persona that was made before sheets were drawn may have them drawn now. */
-  const addsSheets = (persona: Parameters<typeof isLikenessWithdrawn>[0]) =>
-    drawsSheets && persona.created_via !== 'catalog' && !isLikenessWithdrawn(persona);
+  const addsSheets = (persona: Parameters<typeof likenessRefusal>[0]) =>
+    drawsSheets && persona.created_via !== 'catalog' && !likenessRefusal(persona);
   return {
     preview: signedIn.preview.handler(async ({ input, context: { db, caller, origin, requestId }, errors }) => {
       const about = { isClone: false, requestId, userId: caller.id };
@@ -80,13 +82,19 @@ export function influencersCalls({
         if (unknown)
           throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
         const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
-          if (drawsSheets) await orderSheets(trx, previewDeps.jobs, persona);
+          // A clone without consent gets them with the consent.
+          const isStated = input.created_via === 'builder' || input.likeness;
+          if (drawsSheets && isStated) await orderSheets(trx, previewDeps.jobs, persona);
         }).catch((error) => {
           throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
         });
         if (outcome.kind === 'limit reached') throw errors.INFLUENCER_LIMIT();
         if (outcome.kind === 'no such preview') throw errors.PREVIEW_MISSING();
         if (outcome.kind === 'photo too small') throw errors.PHOTO_TOO_SMALL();
+        if (outcome.kind === 'photo too large') {
+          const field = outcome.index === 0 ? 'preview_image_url' : `more_image_urls.${outcome.index - 1}`;
+          throw errors.PHOTO_TOO_LARGE({ data: { field } });
+        }
         if (outcome.kind === 'photo unusable') {
           if (outcome.verdict === 'child') throw errors.CHILD_REFUSED();
           throw errors.PHOTO_UNUSABLE({ message: clonePhotoWords[outcome.verdict] });
@@ -99,12 +107,20 @@ export function influencersCalls({
       const photos = await Promise.all(input.image_urls.map((address) => ownPicture(db, address)));
       const own = photos.filter((photo) => photo !== undefined);
       if (own.length < photos.length) throw errors.PREVIEW_MISSING();
-      if (!recogniser) return { photos: null };
+      const tooLarge = findTooLarge(own);
+      if (tooLarge >= 0) throw errors.PHOTO_TOO_LARGE({ data: { field: `image_urls.${tooLarge}` } });
+      const [first] = own;
+      if (!recogniser)
+        return { photos: null, recognized: await recognizeAppearance(first?.path ?? '', null, pictures) };
       const looked = judgeClonePhotos(own, { pictures, recogniser }, signal ?? new AbortController().signal);
       const judged = await looked.catch((error) => {
         throw error instanceof FacesNotLookedFor ? errors.FACES_NOT_LOOKED_FOR() : error;
       });
-      return { photos: judged.map(({ verdict }) => ({ verdict, message: clonePhotoWords[verdict] })) };
+      const best = judged.find(({ verdict }) => verdict === 'good');
+      return {
+        photos: judged.map(({ verdict }) => ({ verdict, message: clonePhotoWords[verdict] })),
+        recognized: best ? await recognizeAppearance(best.path, seenIn(best), pictures) : nothingRecognized,
+      };
     }),
 
     'list-character-sheets': signedIn['list-character-sheets'].handler(
@@ -119,6 +135,7 @@ export function influencersCalls({
       async ({ input, context: { db, caller }, errors }) => {
         const influencer = await findInfluencer(db, caller.id, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        if (likenessRefusal(influencer) === 'LIKENESS_NOT_STATED') throw errors.LIKENESS_NOT_STATED();
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const persona = { userId: caller.id, influencerId: influencer.id, seed: influencer.seed };
         const ordered = await redrawSheet(db, previewDeps.jobs, persona, input.view, addsSheets(influencer)).catch(
@@ -184,6 +201,16 @@ export function influencersCalls({
     'withdraw-likeness': signedIn['withdraw-likeness'].handler(async ({ input, context: { db, caller }, errors }) => {
       const withdrawn = await withdrawLikeness(db, events, caller.id, input.influencer_id);
       if (!withdrawn) throw errors.NOT_FOUND({ message: 'Clone not found.' });
+      return { ok: true as const };
+    }),
+
+    'state-likeness': signedIn['state-likeness'].handler(async ({ input, context: { db, caller }, errors }) => {
+      const clone = { userId: caller.id, influencerId: input.influencer_id };
+      const outcome = await stateLikeness(db, clone, input.likeness, async (trx, persona) => {
+        if (drawsSheets) await orderSheets(trx, previewDeps.jobs, persona);
+      });
+      if (outcome === 'missing') throw errors.NOT_FOUND({ message: 'Clone not found.' });
+      if (outcome === 'withdrawn') throw errors.LIKENESS_WITHDRAWN();
       return { ok: true as const };
     }),
 

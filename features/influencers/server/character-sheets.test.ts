@@ -233,7 +233,7 @@ test('one whose image was finished between two looks is not said to have failed'
   await change({ status: 'kept', image_url, percent });
 });
 
-test('sheets of a clone go with its consent', async () => {
+test('sheets of a clone are ordered with its consent, and deleted with it', async () => {
   const bo = await signUp(product, 'Bo');
   const made = await bo.call('create-influencer', {
     name: 'Bo',
@@ -243,6 +243,8 @@ test('sheets of a clone go with its consent', async () => {
   });
   const { influencer_id } = made.body;
   const sheets = async () => (await bo.call('list-character-sheets', { influencer_id })).body.sheets;
+  expect(await sheets()).toEqual([]);
+  await bo.call('state-likeness', { influencer_id, likeness: 'self' });
   expect(await sheets()).toHaveLength(3);
   await bo.call('withdraw-likeness', { influencer_id });
   expect(await sheets()).toEqual([]);

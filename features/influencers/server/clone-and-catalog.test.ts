@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
+import { emptyPictureStore } from '#tests/drawing.ts';
 import { makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { largestClonePhoto } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
+import { personaForEngine } from './persona.ts';
 
 let product: TestProduct;
 let admin: Person;
@@ -45,7 +49,7 @@ describe('a clone', () => {
     ]);
   });
 
-  test('is made of the literal payload of the specification, with no confirmation on record that nobody gave', async () => {
+  test('is created by the payload of the specification, and generates nothing before it is stated whose face it is', async () => {
     const bo = await signUp(product, 'Bo');
     const made = await bo.call('create-influencer', {
       name: 'Bo',
@@ -54,7 +58,92 @@ describe('a clone', () => {
       preview_image_url: await uploadPhoto(product, bo, await picture(600)),
     });
     expect(made).toMatchObject({ status: 200, body: { influencer_id: expect.any(String) } });
-    expect(await product.database.asUser(bo.id).selectFrom('likeness_consents').select('id').execute()).toEqual([]);
+    const influencer_id = String(made.body.influencer_id);
+    const likeness = async () => ((await bo.call('get-influencer', { influencer_id })).body as Influencer).likeness;
+    expect(await likeness()).toEqual({ relation: 'not stated', stated_at: null });
+    const refused = {
+      status: 422,
+      body: { code: 'LIKENESS_NOT_STATED', message: expect.stringContaining('Whose face') },
+    };
+    const week = {
+      influencer_id,
+      run_id: randomUUID(),
+      week: '2090-11-13',
+      days: [1],
+      posts_per_day: 1,
+      images: 1,
+      persona: 'lifestyle',
+      hashtag_strategy: 'balanced',
+      timezone: 'UTC',
+    };
+    expect(await bo.call('generate-images', { influencer_id, prompt: 'at the beach' })).toMatchObject(refused);
+    expect(await bo.call('generate-week', week)).toMatchObject(refused);
+    expect(await bo.call('run-autopilot', { influencer_id })).toMatchObject(refused);
+    const changes = { autopilot_enabled: true };
+    expect(await bo.call('save-channel-settings', { influencer_id, changes })).toMatchObject(refused);
+
+    expect((await bo.call('state-likeness', { influencer_id, likeness: 'permission' })).status).toBe(200);
+    expect(await likeness()).toEqual({ relation: 'permission', stated_at: expect.stringMatching(/^\d{4}-/) });
+    expect((await bo.call('state-likeness', { influencer_id, likeness: 'self' })).status).toBe(200);
+    expect(await likeness()).toMatchObject({ relation: 'permission' });
+    expect((await bo.call('generate-images', { influencer_id, prompt: 'at the beach' })).status).toBe(200);
+  });
+
+  test('is drawn and described as the user confirmed it, whatever the photo shows', async () => {
+    const bo = await signUp(product, 'Bo');
+    const appearance = {
+      tones: { skin: '#7b5038' },
+      traits: { gender: 'Male', age: '36–44', hairColor: 'Gray' },
+      worn: { glasses: 'Glasses', beard: 'Full Beard' },
+    };
+    const made = await bo.call(
+      'create-influencer',
+      clone(await uploadPhoto(product, bo, await picture(600)), { appearance }),
+    );
+    const shown = (await bo.call('get-influencer', { influencer_id: made.body.influencer_id })).body;
+    expect(shown).toMatchObject({
+      tones: { skin: '#7b5038' },
+      gender: 'Male',
+      age_group: '36–44',
+      traits: {
+        is_clone: true,
+        profile: { source: 'clone', kind: 'reference_only', beard: 'Full Beard', age: '36–44' },
+      },
+    });
+    const row = await product.database.service
+      .selectFrom('influencers')
+      .selectAll()
+      .where('id', '=', String(made.body.influencer_id))
+      .executeTakeFirstOrThrow();
+    expect(personaForEngine(row, emptyPictureStore)).toMatchObject({
+      tones: { skin: '#7b5038' },
+      traits: appearance.traits,
+      worn: appearance.worn,
+      description: expect.stringMatching(/man, aged 36 to 44.*glasses, full beard/),
+    });
+  });
+
+  test('takes no photo over 10 MB, also from a client that does not check it', async () => {
+    const bo = await signUp(product, 'Bo');
+    const [small, large] = [
+      await uploadPhoto(product, bo, await picture(600)),
+      await uploadPhoto(product, bo, await picture(600)),
+    ];
+    await product.database.service
+      .updateTable('files')
+      .set({ uploaded_bytes: largestClonePhoto + 1 })
+      .where('key', '=', large.split('/').at(-1) ?? '')
+      .execute();
+    const refused = (field: string) => ({
+      status: 400,
+      body: {
+        code: 'PHOTO_TOO_LARGE',
+        message: 'Image is too large. Please use a file under 10MB.',
+        details: { field },
+      },
+    });
+    expect(await bo.call('create-influencer', clone(large))).toMatchObject(refused('preview_image_url'));
+    expect(await bo.call('check-clone-photos', { image_urls: [small, large] })).toMatchObject(refused('image_urls.1'));
   });
 
   test('keeps the colours of its photo, and is drawn in them', async () => {

@@ -9,6 +9,8 @@ const faceAt = (apart: number, more: Partial<Face> = {}): Face => ({
   box: { left: 200, top: 100, width: 200, height: 200 },
   descriptor: [apart, 0],
   ageYears: 30,
+  sex: { value: 'female', probability: 0.9 },
+  skin: [160, 112, 80],
   ...more,
 });
 const small = { left: 0, top: 0, width: 60, height: 60 };
@@ -51,6 +53,11 @@ test('each photo is judged in words: no face, two faces, a small one, another pe
   const verdicts = ['good', 'good', 'good', 'no face', 'two faces', 'too small', 'another person', 'child'] as const;
   expect((await ana.call('check-clone-photos', { image_urls })).body).toEqual({
     photos: verdicts.map((verdict) => ({ verdict, message: clonePhotoWords[verdict] })),
+    recognized: {
+      tones: { skin: '#a07050', backdrop: '#100000' },
+      traits: { gender: 'Female', age: '30–35' },
+      worn: {},
+    },
   });
 });
 
@@ -131,7 +138,10 @@ test('without a recogniser the first photo is taken as it is, and no crops are m
   const bo = await signUp(plain, 'Bo');
   const urls: string[] = [];
   for (const colour of ['#100000', '#200000']) urls.push(await uploadPhoto(plain, bo, await plainPicture(colour, 600)));
-  expect((await bo.call('check-clone-photos', { image_urls: urls })).body).toEqual({ photos: null });
+  expect((await bo.call('check-clone-photos', { image_urls: urls })).body).toEqual({
+    photos: null,
+    recognized: { tones: { backdrop: '#100000' }, traits: {}, worn: {} },
+  });
   const { influencer_id } = (await clone(urls, bo)).body;
   const [path] = urls.map((url) => new URL(url).pathname);
   const { reference_urls, avatar_url } = await plain.database.service

@@ -12,8 +12,8 @@ type Seen = { readonly faces: readonly Face[]; readonly size: Size; readonly sca
 
 export type JudgedPhoto = Uploaded & {
   readonly verdict: ClonePhotoVerdict;
-  /** Where the face is, in pixels of `size`; null where there is none. */
-  readonly face: Face['box'] | null;
+  /** The largest face, in pixels of `size`; null if there is none. It is never kept. */
+  readonly face: Face | null;
   readonly size: Size;
 };
 
@@ -47,7 +47,7 @@ export async function judgeClonePhotos(
     const { faces: [face] = [], size = photo } = looks[index] ?? {};
     const isOther = own[index] === 'good' && face && anchor && alikePercent(anchor, face) < samePersonPercent;
     const verdict = isOther ? 'another person' : (own[index] ?? 'no face');
-    return { ...photo, verdict, face: face?.box ?? null, size };
+    return { ...photo, verdict, face: face ?? null, size };
   });
 }
 
@@ -63,4 +63,9 @@ function verdictOn({ faces, scale }: Seen): ClonePhotoVerdict {
 function mostAlike(faces: readonly Face[]): Face | undefined {
   const friends = (face: Face) => faces.filter((other) => alikePercent(face, other) >= samePersonPercent).length;
   return faces.toSorted((one, other) => friends(other) - friends(one))[0];
+}
+
+/** The face of a judged photo, for recognizing the appearance. */
+export function seenIn({ face, size }: JudgedPhoto): { readonly face: Face; readonly size: Size } | null {
+  return face && { face, size };
 }

@@ -3,12 +3,20 @@ import { sql } from 'kysely';
 import { ownPicture, ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
-import { readTones, type Tones } from '#portrait/photo-tones.ts';
+import type { Tones } from '#portrait/photo-tones.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { type ClonePhotoVerdict, type Likeness, likenessStatements, smallestClonePhoto } from '../clone-rules.ts';
-import { judgeClonePhotos } from './clone-photos.ts';
+import type { Appearance } from '../appearance.ts';
+import {
+  type ClonePhotoVerdict,
+  type Likeness,
+  largestClonePhoto,
+  likenessStatements,
+  smallestClonePhoto,
+} from '../clone-rules.ts';
+import { judgeClonePhotos, seenIn } from './clone-photos.ts';
 import { headBox } from './head-box.ts';
 import { drawnProfile, listFieldsOf } from './persona.ts';
+import { recognizeAppearance } from './recognize-appearance.ts';
 import { findUsage } from './usage.ts';
 
 type Built = {
@@ -20,10 +28,12 @@ type Built = {
 type Cloned = {
   readonly created_via: 'clone';
   readonly name: string;
-  readonly traits: object;
+  readonly traits: { readonly profile: object };
   readonly preview_image_url: string;
   readonly more_image_urls: readonly string[];
   readonly likeness?: Likeness | undefined;
+  /** As the user confirmed it. */
+  readonly appearance?: Appearance | undefined;
 };
 type Face = {
   readonly path: string;
@@ -40,6 +50,7 @@ export type CreateOutcome =
   | { readonly kind: 'limit reached' }
   | { readonly kind: 'no such preview' }
   | { readonly kind: 'photo too small' }
+  | { readonly kind: 'photo too large'; readonly index: number }
   | { readonly kind: 'photo unusable'; readonly verdict: ClonePhotoVerdict };
 
 export type CreateDeps = {
@@ -87,9 +98,7 @@ export async function createInfluencer(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // A clone without a confirmation has no consent on record, rather than one that nobody gave.
-    if (wanted.created_via === 'clone' && wanted.likeness)
-      await storeConsents(trx, userId, id, face.photos, wanted.likeness);
+    if (wanted.created_via === 'clone') await storeConsents(trx, userId, id, face.photos, wanted.likeness);
     await onCreated(trx, { userId, influencerId: id, seed: face.seed });
     await announce(trx, [{ userId, topic: 'influencers' }]);
     return { kind: 'created', id };
@@ -111,7 +120,7 @@ type NoFace = Exclude<CreateOutcome, { kind: 'created' | 'limit reached' }>;
 async function photographedFace(
   db: UserDatabase,
   userId: string,
-  { preview_image_url, more_image_urls, traits }: Cloned,
+  { preview_image_url, more_image_urls, appearance, traits: { profile, ...traits } }: Cloned,
   { pictures, recogniser }: CreateDeps,
 ): Promise<Face | NoFace> {
   // Nobody told whose the others are where nothing compares them: they are left alone.
@@ -121,10 +130,16 @@ async function photographedFace(
   const [first] = own;
   if (!first || own.length < photos.length) return { kind: 'no such preview' };
   if (own.some(({ width, height }) => Math.min(width, height) < smallestClonePhoto)) return { kind: 'photo too small' };
-  const seed = randomInt(1_000_000);
+  const tooLarge = findTooLarge(own);
+  if (tooLarge >= 0) return { kind: 'photo too large', index: tooLarge };
+  const confirmed = {
+    seed: randomInt(1_000_000),
+    traits: { ...traits, profile: { ...profile, ...appearance?.traits, ...appearance?.worn } },
+  };
   if (!recogniser) {
     const { path } = first;
-    return { path, photos: [path], seed, references: [path], tones: await tonesOf(path, pictures), traits };
+    const { tones } = appearance ?? (await recognizeAppearance(path, null, pictures));
+    return { path, photos: [path], references: [path], tones, ...confirmed };
   }
   const judged = await judgeClonePhotos(own, { pictures, recogniser }, AbortSignal.timeout(judgingMs));
   const [best, ...others] = judged.filter(({ verdict }) => verdict === 'good');
@@ -134,38 +149,32 @@ async function photographedFace(
   const used = [best, ...others];
   const references = await Promise.all(
     used.map(async ({ path, face, size }) =>
-      face ? (await pictures.cut({ path, box: headBox(face, size), userId })).path : path,
+      face ? (await pictures.cut({ path, box: headBox(face.box, size), userId })).path : path,
     ),
   );
-  const tones = await tonesOf(best.path, pictures);
-  return { path: best.path, photos: used.map(({ path }) => path), seed, references, tones, traits };
+  const { tones } = appearance ?? (await recognizeAppearance(best.path, seenIn(best), pictures));
+  return { path: best.path, photos: used.map(({ path }) => path), references, tones, ...confirmed };
+}
+
+/** The index of the first photo that was uploaded with more bytes than a clone's may have; -1 if there is none. */
+export function findTooLarge(photos: readonly { readonly uploadedBytes: number | null }[]): number {
+  return photos.findIndex(({ uploadedBytes }) => (uploadedBytes ?? 0) > largestClonePhoto);
 }
 
 /** Milliseconds for faces to be found in all photos. */
 const judgingMs = 90_000;
-
-/** What the photo tells of the person's colours. */
-async function tonesOf(path: string, pictures: PictureStore): Promise<Tones | null> {
-  const photo = await pictures.pixelsOf(path, photoSide);
-  return photo && readTones(photo);
-}
-
-/** Pixels on the longer side: enough to tell irises, few enough to look at each. */
-const photoSide = 512;
 
 async function storeConsents(
   trx: UserDatabase,
   userId: string,
   influencerId: string,
   paths: readonly string[],
-  likeness: Likeness,
+  likeness: Likeness | undefined,
 ): Promise<void> {
-  const consent = {
-    user_id: userId,
-    influencer_id: influencerId,
-    relation: likeness,
-    statement: likenessStatements[likeness],
-  };
+  const stated = likeness
+    ? { relation: likeness, statement: likenessStatements[likeness] }
+    : { relation: 'not stated', statement: '', given_at: null };
+  const consent = { user_id: userId, influencer_id: influencerId, ...stated };
   const consents = paths.map((image_url) => ({ ...consent, image_url }));
   await trx.insertInto('likeness_consents').values(consents).execute();
 }

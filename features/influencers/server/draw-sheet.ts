@@ -2,7 +2,7 @@ import { drawingJob, type PictureStore, type Subject } from '#features/pictures/
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
-import { isLikenessWithdrawn } from '../clone-rules.ts';
+import { likenessRefusal } from '../clone-rules.ts';
 import { findInfluencer } from './influencers.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { personaForEngine } from './persona.ts';
@@ -23,7 +23,7 @@ export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps)
   return {
     async describe({ user_id, influencer_id }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
-      if (!persona || isLikenessWithdrawn(persona)) return { refused: 'There is nobody to draw any more.' };
+      if (!persona || likenessRefusal(persona)) return { refused: 'There is nobody to draw any more.' };
       return { persona: personaForEngine(persona, pictures) };
     },
 

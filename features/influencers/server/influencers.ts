@@ -1,13 +1,30 @@
 import { type Selectable, sql } from 'kysely';
 import { type AnyDatabase, type Tables, tablesOf, type UserDatabase } from '#platform/database/database.ts';
+import type { LikenessConsent } from '../clone-rules.ts';
 import { createdVia, type Influencer, influencer } from '../contract.ts';
 import { tonesIn } from '../photo-tones.ts';
 
-type Row = Selectable<Tables['influencers']>;
+/** An influencer, and for a clone whose face it has. */
+type Row = Selectable<Tables['influencers']> & { readonly likeness: LikenessConsent | null };
+
+/** A clone of an older version may have no row: nothing was stated then. */
+const likeness = sql<LikenessConsent | null>`case when created_via = 'clone' then coalesce(
+  (
+    select jsonb_build_object('relation', relation, 'stated_at', given_at) from likeness_consents
+    where influencer_id = influencers.id and revoked_at is null and given_at is not null order by given_at limit 1
+  ),
+  '{"relation": "not stated", "stated_at": null}'
+) end`.as('likeness');
 
 /** The caller's personas, newest first. */
 export async function listInfluencers(db: UserDatabase, origin: string): Promise<Influencer[]> {
-  const rows = await db.selectFrom('influencers').selectAll().orderBy('created_at', 'desc').limit(1_000).execute();
+  const rows = await db
+    .selectFrom('influencers')
+    .selectAll()
+    .select(likeness)
+    .orderBy('created_at', 'desc')
+    .limit(1_000)
+    .execute();
   return rows.map((row) => influencerOf(row, origin));
 }
 
@@ -16,6 +33,7 @@ export async function findInfluencer(db: AnyDatabase, userId: string, id: string
   return tablesOf(db)
     .selectFrom('influencers')
     .selectAll()
+    .select(likeness)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -47,8 +65,13 @@ export function influencerOf(row: Row, origin: string): Influencer {
     age_group: row.age_group,
     hair_color: row.hair_color,
     tones: tonesIn(row.tones),
+    likeness: row.likeness && consentOf(row.likeness),
     created_via: createdVia.parse(row.created_via),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+function consentOf({ relation, stated_at }: LikenessConsent): LikenessConsent {
+  return { relation, stated_at: stated_at && new Date(stated_at).toISOString() };
 }

@@ -4,7 +4,7 @@ import { identify } from '#portrait/identity.ts';
 import { traitNames } from '#portrait/traits.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { describePersona } from '../describe-persona.ts';
-import { readTraits } from '../persona-traits.ts';
+import { readTraits, readWorn } from '../persona-traits.ts';
 import { tonesIn } from '../photo-tones.ts';
 import type { TrainedLora } from './training/trained-models.ts';
 
@@ -28,14 +28,15 @@ export function personaForEngine(
   sheets: readonly string[] = [],
   trained: TrainedLora | null = null,
 ): ImageOrder['persona'] {
-  const chosen = readTraits(profileIn(traits));
+  const [chosen, worn] = [readTraits(profileIn(traits)), readWorn(profileIn(traits))];
   const paths = new Set([...(avatar_url ? [avatar_url] : []), ...reference_urls, ...sheets]);
   return {
     id,
     seed,
     traits: chosen,
     tones: tonesIn(tones),
-    description: describePersona(identify({ seed, traits: chosen }).traits),
+    worn,
+    description: describePersona(identify({ seed, traits: chosen }).traits, worn),
     references: [...paths].map((path) => ({ name: fileKeyOf(path), read: (signal) => pictures.read(path, signal) })),
     loraUrl: trained?.address ?? lora_url,
     ...(trained && { loraTrigger: trained.trigger }),

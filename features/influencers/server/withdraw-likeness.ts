@@ -4,9 +4,9 @@ import { announce } from '#platform/live/announce.ts';
 import { consentWithdrawn } from './events.ts';
 
 /**
- * Withdraws the consent behind a clone. The person's photos, and the colours that were read from them, go from every
- * clone that was made of one of them, and with them every picture of these clones. A second time changes nothing. False
- * where there is no such clone.
+ * Withdraws the consent behind a clone. The person's photos, and the colors and traits that were read from them, are
+ * deleted from every clone that was made of one of them, and with them every picture of these clones. A second time
+ * changes nothing. False where there is no such clone.
  */
 export async function withdrawLikeness(
   db: UserDatabase,
@@ -38,6 +38,7 @@ export async function withdrawLikeness(
         preview_image_url: null,
         reference_urls: [],
         tones: null,
+        ...noTraits,
         updated_at: new Date(),
       })
       .where('id', 'in', cloneIds)
@@ -56,6 +57,14 @@ export async function withdrawLikeness(
     return true;
   });
 }
+
+/** What remains of a clone's traits: those that were recognized in the photo are deleted with it. */
+const noTraits = {
+  traits: JSON.stringify({ is_clone: true, profile: { source: 'clone', kind: 'reference_only' } }),
+  gender: null,
+  age_group: null,
+  hair_color: null,
+};
 
 /** A clone's photos with all clones that were made of one of them, and the photos of those. */
 async function madeOfTheSame(

@@ -1,16 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, pressTwice } from '#tests/screen.tsx';
-import { largestClonePhoto, noCrops } from '../clone-rules.ts';
+import { cloneIsIllustrated, largestClonePhoto, noCrops } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
 import { useInfluencers } from './queries.ts';
 
 const uploads = vi.hoisted(() =>
   vi.fn(async (_file: File, _options: { onProgress: (share: number) => void }) => 'http://localhost/files/1.jpg'),
 );
-vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: uploads }));
+vi.mock('#features/pictures/web/public.ts', async (load) => ({ ...(await load<object>()), uploadPicture: uploads }));
 
-const openClone = (calls = {}) => openScreen(CloneAndList, { path: '/clone', calls });
+const model = { name: 'openai', label: 'OpenAI' };
+const illustration = { name: 'illustrated', label: 'Galatea Illustration' };
+const openClone = (calls = {}) =>
+  openScreen(CloneAndList, { path: '/clone', calls: { 'get-image-engine': model, ...calls } });
+
+const recognized = {
+  tones: { skin: '#7a5038', hair: '#1d1818', backdrop: '#eeeeee' },
+  traits: { gender: 'Male', hairColor: 'Black' },
+  worn: {},
+};
+const good = { verdict: 'good', message: 'The face is clear.' };
 
 test('a file that is no image is refused in plain words, at its field', async () => {
   const { user } = openClone();
@@ -61,7 +71,7 @@ test('a photo says how much of it is uploaded, and the button what is done: firs
     'create-influencer': () => new Promise((resolve) => (answer = resolve)),
   });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByText('Uploading… 40 %', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('Uploading… 40%', {}, { timeout: 20_000 })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /It is me/ }));
   const button = screen.getByRole('button', { name: 'Uploading…' });
   expect(button.getAttribute('aria-busy')).toBe('true');
@@ -69,7 +79,7 @@ test('a photo says how much of it is uploaded, and the button what is done: firs
   expect(sent.map(({ name }) => name)).not.toContain('create-influencer');
 
   finish('http://localhost/files/1.jpg');
-  await user.click(await screen.findByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   expect(await screen.findByRole('button', { name: 'Creating…' })).toBe(button);
   answer({ influencer_id: '7' });
   await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
@@ -90,7 +100,7 @@ test('two presses at once are one clone', async () => {
   const { user, address, sent } = openClone({ 'create-influencer': { influencer_id: '7' } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
-  pressTwice(screen.getByRole('button', { name: 'Create My Clone' }));
+  pressTwice(await createButton());
   await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer')).toHaveLength(1);
   expect(sent.at(-1)?.name).toBe('list-influencers');
@@ -100,12 +110,12 @@ test('each photo says what was found in it, once it was said whose face it is; t
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   let number = 0;
   uploads.mockImplementation(async () => `http://localhost/files/${++number}.jpg`);
-  const found = [
-    { verdict: 'good', message: 'The face is clear.' },
-    { verdict: 'two faces', message: 'There are two.' },
-  ];
+  const found = [good, { verdict: 'two faces', message: 'There are two.' }];
   const { user, sent } = openClone({
-    'check-clone-photos': ({ image_urls }: { image_urls: string[] }) => ({ photos: found.slice(0, image_urls.length) }),
+    'check-clone-photos': ({ image_urls }: { image_urls: string[] }) => ({
+      photos: found.slice(0, image_urls.length),
+      recognized,
+    }),
     'create-influencer': () => new Promise(() => undefined),
   });
   const files = ['a', 'b'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }));
@@ -117,7 +127,7 @@ test('each photo says what was found in it, once it was said whose face it is; t
   expect(screen.getByText('There are two.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   await waitFor(() => expect(screen.queryByText('There are two.')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   await waitFor(() => expect(sent.some(({ name }) => name === 'create-influencer')).toBe(true));
   expect(sent.find(({ name }) => name === 'create-influencer')?.input).toMatchObject({
     preview_image_url: 'http://localhost/files/1.jpg',
@@ -134,7 +144,7 @@ test.each<[string, object, string]>([
   ['no face', { photos: [{ verdict: 'no face', message: 'x' }] }, 'A photo is needed that shows the face clearly.'],
 ])('a photo of %s makes no clone, and the page says why', async (_case, answer, why) => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
-  const { user } = openClone({ 'check-clone-photos': answer });
+  const { user } = openClone({ 'check-clone-photos': { ...answer, recognized } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   const create = screen.getByRole('button', { name: 'Create My Clone' });
@@ -146,11 +156,11 @@ test.each<[string, object, string]>([
 
 test('where nobody looks for faces the page says that no crops are made', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
-  const { user } = openClone({ 'check-clone-photos': { photos: null } });
+  const { user } = openClone({ 'check-clone-photos': { photos: null, recognized } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   expect(await screen.findByText(noCrops)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Create My Clone' })).toHaveProperty('disabled', false);
+  expect(await createButton()).toBeTruthy();
 });
 
 test('an answer without an id is told, and leads nowhere', async () => {
@@ -158,10 +168,17 @@ test('an answer without an id is told, and leads nowhere', async () => {
   const { user, address } = openClone({ 'create-influencer': {} });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
-  await user.click(screen.getByRole('button', { name: 'Create My Clone' }));
+  await user.click(await createButton());
   expect(await screen.findByText('No influencer id returned from create-influencer.')).toBeTruthy();
   expect(address()).toBe('/clone');
 });
+
+/** The button once the photos are read. */
+async function createButton(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Create My Clone' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  return button;
+}
 
 async function photoInput(): Promise<HTMLElement> {
   await screen.findByText('Photos of a face');
@@ -181,3 +198,75 @@ function CloneAndList() {
   useInfluencers();
   return <ClonePage />;
 }
+
+test('what was recognized is shown to be corrected, and the clone is created as it was confirmed', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  const { user, sent } = openClone({
+    'check-clone-photos': { photos: [good], recognized },
+    'create-influencer': () => new Promise(() => undefined),
+  });
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  const gender = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Gender' });
+  expect(gender.value).toBe('Male');
+  expect(screen.getByRole('combobox', { name: 'Skin' }).textContent).toContain('Dark Brown (as in the photo)');
+  const glasses = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Glasses' });
+  expect(glasses.selectedOptions[0]?.textContent).toBe('Not recognized: choose');
+  await user.selectOptions(gender, 'Female');
+  await user.selectOptions(glasses, 'Glasses');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hair Color' }), 'Red');
+  await user.click(await createButton());
+  await waitFor(() => expect(sent.some(({ name }) => name === 'create-influencer')).toBe(true));
+  expect(sent.find(({ name }) => name === 'create-influencer')?.input).toMatchObject({
+    traits: { profile: { source: 'clone', kind: 'reference_only' } },
+    appearance: {
+      tones: { skin: '#7a5038', backdrop: '#eeeeee' },
+      traits: { gender: 'Female', hairColor: 'Red' },
+      worn: { glasses: 'Glasses' },
+    },
+  });
+});
+
+test('with the built-in illustration the page states before the upload and after the creation that images are no likeness', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  const { user } = openClone({ 'get-image-engine': illustration, 'create-influencer': { influencer_id: '7' } });
+  const notice = await screen.findByRole('heading', { name: 'Illustrations, not a likeness' });
+  const upload = screen.getByText('Photos of a face');
+  expect(notice.compareDocumentPosition(upload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/the clone keeps it/)).toBeNull();
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  await user.click(await createButton());
+  expect(await screen.findByText('Your AI Clone is ready!')).toBeTruthy();
+  expect(screen.getByText(cloneIsIllustrated)).toBeTruthy();
+});
+
+test('with an image model the page promises the likeness', async () => {
+  openClone();
+  expect(await screen.findByText('A few clear photos of a face, and the clone keeps it.')).toBeTruthy();
+  expect(screen.queryByText('Illustrations, not a likeness')).toBeNull();
+});
+
+test('a photo whose bytes are all sent is being read by the server', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  uploads.mockImplementationOnce((_file, { onProgress }) => {
+    onProgress(1);
+    return new Promise(() => undefined);
+  });
+  const { user } = openClone();
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Reading the photo…')).toBeTruthy();
+});
+
+test('a clone is created only once what was recognized is shown', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+  let answer: (body: object) => void = () => undefined;
+  const { user } = openClone({ 'check-clone-photos': () => new Promise((resolve) => (answer = resolve)) });
+  await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('radio', { name: /It is me/ }));
+  expect(await screen.findByText('The photo is being read.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create My Clone' })).toHaveProperty('disabled', true);
+  answer({ photos: [good], recognized });
+  expect(await createButton()).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Gender' })).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
+import { useImageEngine } from '#features/pictures/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -14,18 +15,20 @@ import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { clonePhotoWords, type Likeness, likenessStatements } from '../clone-rules.ts';
+import { type AppearanceChanges, confirmedAppearance } from '../clone-appearance.ts';
+import { cloneIsIllustrated, clonePhotoWords, type Likeness } from '../clone-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
+import { AppearanceFields } from './appearance-fields.tsx';
 import { ClonePhotos } from './clone-photos.tsx';
+import { IllustrationNotice } from './illustration-notice.tsx';
+import { likenessCards } from './likeness-cards.ts';
 import { LimitNotice } from './limit-notice.tsx';
-import { useClonePhotoChecks, useCreateClone } from './queries.ts';
+import { type PhotoChecks, useClonePhotoChecks, useCreateClone } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
 
-const likenessCards = [
-  { value: 'self', label: 'It is me', text: likenessStatements.self },
-  { value: 'permission', label: 'I have permission', text: likenessStatements.permission },
-] as const;
+const likenessText = 'A few clear photos of a face, and the clone keeps it.';
+const illustratedText = 'A drawn influencer in the colors of your photo.';
 
 /** /clone: a persona of photos of one person. */
 export default function ClonePage() {
@@ -40,6 +43,9 @@ function CloneForm() {
   const { photos, add, remove } = useClonePhotos();
   const [name, setName] = useState('');
   const [likeness, setLikeness] = useState<Likeness | null>(null);
+  const [changes, setChanges] = useState<AppearanceChanges>({});
+  const engine = useImageEngine();
+  const isIllustrated = engine.data?.name === 'illustrated';
   const addresses = photos.flatMap(({ address }) => address ?? []);
   // A face is looked at once somebody said that they may have it looked at.
   const isUploaded = photos.every(({ address }) => address !== null);
@@ -51,15 +57,20 @@ function CloneForm() {
   const busy = create.isPending;
   // The clone that is being made may be the last one: nothing has to be said of that.
   const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_remaining < 1;
-  const why = whyNotYet(photos, checks.data) ?? nameComplaint(name);
+  // Who creates the clone confirms what was recognized, so that it has to be shown first.
+  const reading = checks.isFetching ? 'The photo is being read.' : undefined;
+  const why = whyNotYet(photos, checks.data?.photos) ?? nameComplaint(name) ?? reading;
+  // Without photos there is nothing to correct; before the answer nothing was recognized.
+  const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
 
   async function createClone() {
     if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
     try {
-      const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness };
+      const appearance = recognized && confirmedAppearance(recognized, changes);
+      const wanted = { name: name.trim() || 'My Clone', photos: addresses, likeness, appearance };
       const { influencer_id } = await create.mutateAsync(wanted);
       if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
-      toast.success('Your AI Clone is ready!');
+      toast.success('Your AI Clone is ready!', isIllustrated ? { description: cloneIsIllustrated } : {});
       navigate(`/influencers/${influencer_id}`);
     } catch (error) {
       if (!isSessionOver(error)) showRefusal(error, 'Failed to create clone');
@@ -77,13 +88,14 @@ function CloneForm() {
             Back
           </Link>
         }
-        text="A few clear photos of a face, and the clone keeps it."
+        text={engine.data && (isIllustrated ? illustratedText : likenessText)}
       />
+      {isIllustrated && <IllustrationNotice />}
       {isLimitReached && <LimitNotice />}
       <div className="mt-10 grid items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
         <ClonePhotos
           photos={photos}
-          checks={checks.data}
+          checks={checks.data?.photos}
           waits={waitsFor(likeness, checks.isError)}
           disabled={busy}
           onAdd={add}
@@ -107,10 +119,15 @@ function CloneForm() {
             disabled={busy}
             columns=""
           />
-          <p className="text-sm text-ink-soft">
-            Creating a clone costs no credits. Your confirmation is kept with it. A likeness needs an image model; the
-            built-in illustration takes the colors of the first photo and draws a person of its own.
-          </p>
+          {recognized && (
+            <AppearanceFields
+              recognized={recognized}
+              changes={changes}
+              onChange={(field, value) => setChanges((all) => ({ ...all, [field]: value }))}
+              disabled={busy}
+            />
+          )}
+          <p className="text-sm text-ink-soft">Creating a clone costs no credits. Your confirmation is kept with it.</p>
           <Button
             variant="primary"
             size="large"
@@ -138,10 +155,7 @@ function waitsFor(likeness: Likeness | null, isError: boolean): string {
 }
 
 /** Why no clone can be made of the photos, once they are uploaded. */
-function whyNotYet(
-  photos: readonly ClonePhoto[],
-  checks: ReturnType<typeof useClonePhotoChecks>['data'],
-): string | undefined {
+function whyNotYet(photos: readonly ClonePhoto[], checks: PhotoChecks | undefined): string | undefined {
   if (photos.length === 0) return 'Choose a photo first.';
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);
   if (verdicts.includes('child')) return clonePhotoWords.child;

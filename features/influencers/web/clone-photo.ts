@@ -1,5 +1,5 @@
 import { isHeic } from '#ui/kit/accepted-files.ts';
-import { largestClonePhoto, smallestClonePhoto } from '../clone-rules.ts';
+import { clonePhotoTooLarge, largestClonePhoto, smallestClonePhoto } from '../clone-rules.ts';
 
 /**
  * What is wrong with a photo for a clone, in the words of the specification; null
@@ -7,7 +7,7 @@ import { largestClonePhoto, smallestClonePhoto } from '../clone-rules.ts';
  */
 export async function clonePhotoComplaint(file: File): Promise<string | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return 'Please select an image file.';
-  if (file.size > largestClonePhoto) return 'Image is too large. Please use a file under 10MB.';
+  if (file.size > largestClonePhoto) return clonePhotoTooLarge;
   try {
     const { width, height } = await createImageBitmap(file);
     return Math.min(width, height) < smallestClonePhoto

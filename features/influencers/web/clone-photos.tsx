@@ -6,12 +6,12 @@ import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { maxClonePhotos, noCrops } from '../clone-rules.ts';
 import { clonePhotoComplaint } from './clone-photo.ts';
-import type { useClonePhotoChecks } from './queries.ts';
+import type { PhotoChecks } from './queries.ts';
 import type { ClonePhoto } from './use-clone-photos.ts';
 
 type ClonePhotosProps = {
   photos: readonly ClonePhoto[];
-  checks: ReturnType<typeof useClonePhotoChecks>['data'];
+  checks: PhotoChecks | undefined;
   /** What is said of a photo of which nothing is known yet. */
   waits: string;
   disabled: boolean;
@@ -82,7 +82,7 @@ function PhotoState(props: {
   waits: string;
 }) {
   const { photo, check, checks, waits } = props;
-  if (photo.address === null) return <p className={stateLook}>Uploading… {Math.round(photo.share * 100)} %</p>;
+  if (photo.address === null) return <p className={stateLook}>{uploadState(photo.share)}</p>;
   if (checks === null) return null;
   if (!check) return <p className={stateLook}>{waits}</p>;
   const Icon = check.verdict === 'good' ? CircleCheck : CircleAlert;
@@ -95,6 +95,11 @@ function PhotoState(props: {
       {check.message}
     </p>
   );
+}
+
+function uploadState(share: number): string {
+  const percent = Math.round(share * 100);
+  return percent < 100 ? `Uploading… ${percent}%` : 'Reading the photo…';
 }
 
 const stateLook = 'mt-1.5 text-sm text-ink-soft';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, signedIn } from '#tests/screen.tsx';
+import { openScreen, pressTwice, signedIn } from '#tests/screen.tsx';
 import InfluencerArea from './influencer-area.tsx';
 
 test.each([
@@ -96,4 +96,28 @@ test('whoever is signed out is asked to sign in, and Retry looks again', async (
   session = signedIn;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Mia Sol', {}, { timeout: 20_000 })).toBeTruthy();
+});
+
+test('a clone without a statement about its face has the question on each of its pages, and two presses save one answer', async () => {
+  const { user, sent } = openScreen(InfluencerArea, {
+    path: '/influencers/:influencerId',
+    at: '/influencers/7',
+    calls: {
+      'get-influencer': {
+        id: '7',
+        name: 'Mia Sol',
+        avatar_url: null,
+        face_url: 'http://localhost/files/1.jpg',
+        created_via: 'clone',
+        likeness: { relation: 'not stated', stated_at: null },
+      },
+      'state-likeness': { ok: true },
+    },
+  });
+  const save = await screen.findByRole('button', { name: 'Save answer' });
+  await user.click(screen.getByRole('radio', { name: /I have permission/ }));
+  pressTwice(save);
+  expect(await screen.findByText('Answer saved')).toBeTruthy();
+  const stated = sent.filter(({ name }) => name === 'state-likeness').map(({ input }) => input);
+  expect(stated).toEqual([{ influencer_id: '7', likeness: 'permission' }]);
 });

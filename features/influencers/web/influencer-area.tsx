@@ -14,7 +14,9 @@ import { linkLook } from '#ui/kit/link.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { StatePanel } from '#ui/kit/state-panel.tsx';
+import { likenessRefusal } from '../clone-rules.ts';
 import { AreaNav } from './area-nav.tsx';
+import { LikenessQuestion } from './likeness-question.tsx';
 import { useInfluencer } from './queries.ts';
 import { TrainingBadge } from './training-badge.tsx';
 
@@ -77,6 +79,9 @@ export default function InfluencerArea() {
         <AreaNav />
       </aside>
       <div className="min-w-0">
+        {influencer.data && likenessRefusal(influencer.data) === 'LIKENESS_NOT_STATED' && (
+          <LikenessQuestion influencerId={influencerId} />
+        )}
         <Outlet />
       </div>
     </div>

@@ -23,6 +23,21 @@ test('a missing trait shows a dash', async () => {
   expect(await shownFor('Hair Style')).toBe('—');
 });
 
+test('the page of a clone shows what is worn, and whose face it is with the day of the statement', async () => {
+  openInfo({
+    ...persona,
+    id: '1',
+    created_via: 'clone',
+    face_url: 'http://localhost/files/1.jpg',
+    traits: { profile: { glasses: 'No Glasses', beard: 'Stubble' } },
+    tones: { skin: '#7b5038' },
+    likeness: { relation: 'self', stated_at: '2026-01-31T12:00:00.000Z' },
+  });
+  expect(await shownFor('Glasses')).toBe('No Glasses');
+  expect(await shownFor('Beard')).toBe('Stubble');
+  expect(screen.getByText(/This is a photo of me.*January 31, 2026/)).toBeTruthy();
+});
+
 test('two presses at once withdraw a photo once', async () => {
   const { user, sent } = openInfo({ ...persona, id: '1', created_via: 'clone', traits: { is_clone: true }, tones: {} });
   await user.click(await screen.findByRole('button', { name: 'Withdraw photo' }));

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { traitNames } from '#portrait/traits.ts';
+import { traitNames, wornNames } from '#portrait/traits.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { isLikenessWithdrawn } from '../clone-rules.ts';
-import { traitLabels } from '../persona-traits.ts';
+import { readWorn, traitLabels, wornLabels } from '../persona-traits.ts';
 import { shownTraits } from '../shown-traits.ts';
 import { CharacterSheetCard } from './character-sheet-card.tsx';
 import { PhotoTonesCard } from './photo-tones-card.tsx';
@@ -16,7 +16,12 @@ export default function InfoPage() {
   const { influencerId = '' } = useParams();
   const { data } = useInfluencer(influencerId);
   const traits = data && shownTraits(data.traits, data.seed);
-  const rows = [['Name', data?.name || '—'], ...traitNames.map((name) => [traitLabels[name], traits?.[name] ?? '—'])];
+  const worn = readWorn((data?.traits.profile ?? {}) as Record<string, unknown>); // an object by its contract
+  const rows = [
+    ['Name', data?.name || '—'],
+    ...traitNames.map((name) => [traitLabels[name], traits?.[name] ?? '—']),
+    ...wornNames.flatMap((name) => (worn[name] ? [[wornLabels[name], worn[name]]] : [])),
+  ];
   return (
     <>
       <h1 className="type-display text-display-sm">Info</h1>
@@ -32,7 +37,7 @@ export default function InfoPage() {
       </Card>
       {data && <CharacterSheetCard influencer={data} />}
       {data && !isLikenessWithdrawn(data) && <TrainedModelCard persona={data} />}
-      {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard tones={data.tones} />}
+      {data?.created_via === 'clone' && !isLikenessWithdrawn(data) && <PhotoTonesCard influencer={data} />}
       {data?.created_via === 'clone' && <WithdrawLikenessCard influencer={data} />}
     </>
   );

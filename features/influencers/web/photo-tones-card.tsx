@@ -1,6 +1,9 @@
 import { Badge } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
+import { likenessStatements } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
+
+const statedOn = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 const names = [
   ['skin', 'Skin'],
@@ -9,8 +12,8 @@ const names = [
   ['backdrop', 'Background'],
 ] as const;
 
-/** What a clone took from its photo, and what it did not. */
-export function PhotoTonesCard({ tones }: { tones: Influencer['tones'] }) {
+/** The colors of a clone, whose face it has, and what its images show of the photo. */
+export function PhotoTonesCard({ influencer: { tones, likeness } }: { influencer: Influencer }) {
   const told = names.filter(([part]) => tones[part]);
   return (
     <Card className="mt-6 max-w-2xl">
@@ -28,7 +31,12 @@ export function PhotoTonesCard({ tones }: { tones: Influencer['tones'] }) {
           ))}
         </ul>
       )}
-      <p className="mt-5 text-sm text-ink-soft">
+      {likeness?.stated_at && likeness.relation !== 'not stated' && (
+        <p className="mt-5 text-sm">
+          ‘{likenessStatements[likeness.relation]}’ Stated on {statedOn.format(new Date(likeness.stated_at))}.
+        </p>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
         An image model gets the photo as its reference and keeps the likeness. The built-in illustration takes these
         colors and draws a person of its own.
       </p>

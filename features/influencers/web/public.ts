@@ -1,1 +1,2 @@
+export { CloneIllustrationNote } from './clone-illustration-note.tsx';
 export { useInfluencer, useInfluencers } from './queries.ts';

@@ -1,8 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { CallError, callsOf } from '#ui/call.ts';
+import type { Appearance } from '../appearance.ts';
 import { isUnderWay, type SheetView } from '../character-sheet.ts';
-import type { Likeness } from '../clone-rules.ts';
+import type { ClonePhotoVerdict, Likeness } from '../clone-rules.ts';
 import type { influencersContract } from '../contract.ts';
 import type { demoContract } from '../demo-contract.ts';
 import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-keys.ts';
@@ -72,25 +73,34 @@ export function useCreateInfluencer() {
 }
 
 /** What a clone is made of: the addresses of its photos, the first of which it is known by. */
-type CloneOrder = { readonly name: string; readonly photos: readonly string[]; readonly likeness: Likeness };
+type CloneOrder = {
+  readonly name: string;
+  readonly photos: readonly string[];
+  readonly likeness: Likeness;
+  /** As the user confirmed it; undefined if the photos could not be checked. */
+  readonly appearance: Appearance | undefined;
+};
+
+/** What each photo of a clone is worth, by its address; null if this installation does not look for faces. */
+export type PhotoChecks = ReadonlyMap<string, PhotoCheck> | null;
+type PhotoCheck = { readonly verdict: ClonePhotoVerdict; readonly message: string };
 
 /** Milliseconds. Faces are looked for in up to eight photos, for some seconds each. */
 const lookingTimeoutMs = 100_000;
 
-/**
- * What each photo of a clone is worth, by its address; null where this installation does not look for faces. Asked for
- * while `wanted`.
- */
+/** The checks of a clone's photos, and the appearance in them. Requested while `wanted`. */
 export function useClonePhotoChecks(addresses: readonly string[], wanted: boolean) {
   return useQuery({
     queryKey: ['clone photos', ...addresses],
     queryFn: async ({ signal }) => {
-      const { photos } = await call(
+      const { photos, recognized } = await call(
         'check-clone-photos',
         { image_urls: [...addresses] },
         { signal, timeout: lookingTimeoutMs },
       );
-      return photos && new Map(addresses.map((address, index) => [address, photos[index]]));
+      const checked = photos?.flatMap((check, index) => [[addresses[index] ?? '', check] as const]);
+      const checks: PhotoChecks = checked ? new Map(checked) : null;
+      return { photos: checks, recognized };
     },
     enabled: wanted && addresses.length > 0,
     placeholderData: keepPreviousData,
@@ -104,7 +114,7 @@ export function useClonePhotoChecks(addresses: readonly string[], wanted: boolea
 export function useCreateClone() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, photos: [preview_image_url = '', ...more], likeness }: CloneOrder) => {
+    mutationFn: ({ name, photos: [preview_image_url = '', ...more], likeness, appearance }: CloneOrder) => {
       const order = {
         name,
         created_via: 'clone' as const,
@@ -112,6 +122,7 @@ export function useCreateClone() {
         preview_image_url,
         more_image_urls: more,
         likeness,
+        appearance,
       };
       return call('create-influencer', order, { timeout: lookingTimeoutMs });
     },
@@ -127,6 +138,19 @@ export function useWithdrawLikeness() {
       Promise.all([
         queries.invalidateQueries({ queryKey: influencersKey }),
         queries.invalidateQueries({ queryKey: influencerKey(id) }),
+      ]),
+  });
+}
+
+export function useStateLikeness(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (likeness: Likeness) => call('state-likeness', { influencer_id: influencerId, likeness }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: influencersKey }),
+        queries.invalidateQueries({ queryKey: influencerKey(influencerId) }),
+        queries.invalidateQueries({ queryKey: sheetsKey(influencerId) }),
       ]),
   });
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { isLikenessWithdrawn, likenessWithdrawn } from '../clone-rules.ts';
+import { isLikenessWithdrawn, likenessErrors } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
 import { useWithdrawLikeness } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function WithdrawLikenessCard({ influencer }: { influencer: Influencer })
     return (
       <Card className="mt-6 max-w-2xl">
         <h2 className="font-medium">Photo withdrawn</h2>
-        <p className="mt-3 text-sm text-ink-soft">{likenessWithdrawn}</p>
+        <p className="mt-3 text-sm text-ink-soft">{likenessErrors.LIKENESS_WITHDRAWN.message}</p>
       </Card>
     );
   return (

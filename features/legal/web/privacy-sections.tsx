@@ -185,8 +185,8 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           A copy of everything you make yourself on your account page, as JSON with your pictures. Photos you delete
           yourself, posts you cancel yourself, and the photo of a clone you withdraw on its page Info: it goes with the
-          colors that were read from it and every picture of the clone, and no more are made. For everything else, ask
-          the operator.
+          colors and traits that were read from it and every picture of the clone, and no more are made. For everything
+          else, ask the operator.
         </p>
       </>
     ),

@@ -52,8 +52,8 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
   {
     what: 'Clones',
-    text: 'The photos that a clone is made of, the heads that are cut out of them, the colors of skin, hair, eyes and background that are read from the first one, and the sentence with which you confirmed the consent, with its day. They are needed to draw the clone and to show that it is permitted. Whether they show one adult is found out on the operator’s own machine; what describes a face, or its age, is not kept.',
-    kept: `the photos and the colors until the consent is withdrawn, the sentence ${withAccount}`,
+    text: 'The photos that a clone is made of, the heads that are cut out of them, the colors and the traits of the person as you confirmed them (such as skin, hair, sex, age group, glasses and beard), and the sentence with which you confirmed the consent, with its day. They are needed to draw the clone and to show that it is permitted. A photo is analyzed on the operator’s own machine only: whether it shows one adult, and how that person looks. What was recognized is shown to you first and stored only when you create the clone; what describes a face so that it can be compared is never kept.',
+    kept: `the photos, the colors and the traits until the consent is withdrawn, the sentence ${withAccount}`,
   },
   {
     what: 'Pictures',

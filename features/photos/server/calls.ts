@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import {
   awaitGeneration,
@@ -63,7 +63,6 @@ export function photosCalls(deps: PhotosCallsDeps) {
     jobs,
     notifications,
     events,
-    engine,
     writer,
     pictures,
     imageBudget,
@@ -80,7 +79,8 @@ export function photosCalls(deps: PhotosCallsDeps) {
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {
         const influencer = await findInfluencer(db, caller.id, input.influencer_id);
         if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
-        if (isLikenessWithdrawn(influencer)) throw errors.LIKENESS_WITHDRAWN();
+        const unconsented = likenessRefusal(influencer);
+        if (unconsented) throw errors[unconsented]();
         const { prompt = '', count, mode, aspect, seed, keeps_seed: keepsSeed, position, request_id } = input;
         const shots =
           input.shots ??
@@ -223,8 +223,6 @@ export function photosCalls(deps: PhotosCallsDeps) {
       if (!deleted) throw errors.NOT_FOUND({ message: 'Photo not found' });
       return { ok: true as const };
     }),
-
-    'get-image-engine': signedIn['get-image-engine'].handler(() => ({ name: engine.name, label: engine.label })),
   };
 
   async function plan(

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import {
   type ImageBudget,
@@ -43,7 +43,8 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
         const influencer = await findInfluencer(db, caller.id, influencerId);
         const photo = influencer && (await findPhoto(db, origin, influencerId, photoId));
         if (!photo) throw errors.NOT_FOUND({ message: 'Photo not found' });
-        if (isLikenessWithdrawn(influencer)) throw errors.LIKENESS_WITHDRAWN();
+        const unconsented = likenessRefusal(influencer);
+        if (unconsented) throw errors[unconsented]();
         const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id, influencerId };
         const changed = photoInWords({ prompt: photo.prompt, changes: [...photo.changes, words] });
         // Words that are harmless by themselves may not be so in this photo.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { isLikenessWithdrawn, likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import {
   findInfluencer,
   personaForEngine,
@@ -33,7 +33,8 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
     async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
       const persona = influencer_id && (await findInfluencer(service, user_id, influencer_id));
       if (!persona) return { refused: 'The influencer was deleted.' };
-      if (isLikenessWithdrawn(persona)) return { refused: likenessWithdrawn };
+      const unconsented = likenessRefusal(persona);
+      if (unconsented) return { refused: likenessErrors[unconsented].message };
       const asked = changedId && { userId: user_id, photoId: changedId, words: prompt };
       const change = asked ? await changeOf({ service, pictures }, asked) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };

@@ -165,6 +165,7 @@ describe('a prompt that no picture may be made of', () => {
       name: 'Bo',
       created_via: 'clone',
       traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+      likeness: 'self',
       preview_image_url: await uploadPhoto(product, bo, face),
     });
     const prompt = 'lace lingerie';

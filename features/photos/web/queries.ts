@@ -157,13 +157,6 @@ export function usePostsOfPhotos(influencerId: string, wanted: boolean) {
   });
 }
 
-export function useImageEngine() {
-  return useQuery({
-    queryKey: ['image engine'],
-    queryFn: ({ signal }) => call('get-image-engine', undefined, { signal }),
-  });
-}
-
 export type GenerateRequest = {
   prompt: string;
   aspect: Aspect;

@@ -3,6 +3,7 @@ import { cutText } from '#contract/cut-text.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import { fetchPicture } from '#platform/net/fetch-picture.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { picturesContract } from '../contract.ts';
 import { uploadRefusalMessage } from '../picture-rules.ts';
 import type { ImageBudget } from './image-calls/image-books.ts';
@@ -15,6 +16,7 @@ const admin = implement(picturesContract).$context<AdminContext>();
 const signedIn = implement(picturesContract).$context<SignedInContext>();
 
 export type PicturesCallsDeps = {
+  readonly engine: ImageEngine;
   readonly imageBudget: ImageBudget;
   readonly pictures: PictureStore;
   /** Where copies of the pictures of Instagram accounts are kept, by the profile of the account. */
@@ -24,11 +26,13 @@ export type PicturesCallsDeps = {
   };
 };
 
-export function picturesCalls({ pictures, imageBudget, accountAvatars }: PicturesCallsDeps) {
+export function picturesCalls({ engine, pictures, imageBudget, accountAvatars }: PicturesCallsDeps) {
   return {
     'get-image-costs': admin['get-image-costs'].handler(({ context: { service } }) =>
       findImageCosts(service, imageBudget, new Date()),
     ),
+
+    'get-image-engine': signedIn['get-image-engine'].handler(() => ({ name: engine.name, label: engine.label })),
 
     'storage-upload': signedIn['storage-upload'].handler(
       async ({ input: { file }, context: { db, caller, origin }, errors }) => {

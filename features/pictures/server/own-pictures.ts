@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { fileKeyOf, isPicturePath } from '../picture-rules.ts';
 
-/** A picture that is the caller's own, with its size in pixels; undefined for anything else. */
+/**
+ * A picture that is the caller's own, with its size in pixels, and in bytes as it was uploaded; undefined for anything
+ * else.
+ */
 export async function ownPicture(
   db: UserDatabase,
   address: string,
-): Promise<{ path: string; width: number; height: number } | undefined> {
+): Promise<{ path: string; width: number; height: number; uploadedBytes: number | null } | undefined> {
   const path = picturePath(address);
   if (!path) return undefined;
   const file = await db
     .selectFrom('files')
-    .select(['width', 'height'])
+    .select(['width', 'height', 'uploaded_bytes'])
     .where('key', '=', fileKeyOf(path))
     .executeTakeFirst();
-  return file && { path, width: file.width ?? 0, height: file.height ?? 0 };
+  return file && { path, width: file.width ?? 0, height: file.height ?? 0, uploadedBytes: file.uploaded_bytes };
 }
 
 /** The path of a picture that is the caller's own, as `ownPicturePaths` finds it. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import sharp from 'sharp';
 import type { Box } from '#contract/instagram-fit.ts';
-import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { fileKeyOf, maxStoredSide, type UploadRefusal } from '../picture-rules.ts';
@@ -125,7 +125,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     },
 
     async storeUpload({ file, userId, name }) {
-      const stored = await storePlain({ userId, name }, () => decodeUpload(file));
+      const stored = await storePlain({ userId, name, uploadedBytes: file.size }, () => decodeUpload(file));
       return 'refused' in stored ? { kind: 'refused', refusal: stored.refused } : { kind: 'stored', ...stored };
     },
 
@@ -137,7 +137,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
       const decodePart = async () => partOf(await decodePicture(bytes, maxStoredSide), box);
       const provenance = await store.provenanceOf(path);
       if (!provenance) {
-        const stored = await storePlain({ userId, name }, decodePart);
+        const stored = await storePlain({ userId, name, uploadedBytes: null }, decodePart);
         if ('refused' in stored) throw new Error('a picture that was kept cannot be read');
         return stored;
       }
@@ -204,7 +204,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
 
   /** Keeps pixels that say nothing of where they come from, as soon as there is room to decode them. */
   async function storePlain(
-    { userId, name }: Pick<Upload, 'userId' | 'name'>,
+    { userId, name, uploadedBytes }: Pick<Upload, 'userId' | 'name'> & { readonly uploadedBytes: number | null },
     decode: () => ReturnType<typeof decodeUpload>,
   ): Promise<StoredPicture | { readonly refused: UploadRefusal }> {
     const key = await newKey();
@@ -219,7 +219,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
       });
       if ('refused' in read) return read;
       const { makeOthers, ...size } = read;
-      await insertRow({ key, user_id: userId, name, ...size }, null);
+      await insertRow({ key, user_id: userId, name, uploaded_bytes: uploadedBytes, ...size }, null);
       makeOthers();
       return { path: `/files/${key}`, width: size.width, height: size.height };
     });
@@ -247,7 +247,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
 
   /** Last of all, so that a row never speaks of a file that is not there. */
   async function insertRow(
-    row: { key: string; user_id: string | null; name: string; bytes: number; width: number; height: number },
+    row: Omit<Insertable<Tables['files']>, 'media_type' | 'provenance'>,
     provenance: SignedProvenance | null,
   ): Promise<void> {
     const values = { ...row, media_type: 'image/jpeg', ...(provenance && inJson(provenance)) };

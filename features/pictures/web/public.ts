@@ -1,1 +1,2 @@
+export { useImageEngine } from './queries.ts';
 export { uploadPicture } from './upload-picture.ts';

@@ -12,3 +12,11 @@ export function useImageCosts() {
     staleTime: 0,
   });
 }
+
+/** Generates the images of this installation; the built-in one is called 'illustrated'. */
+export function useImageEngine() {
+  return useQuery({
+    queryKey: ['image engine'],
+    queryFn: ({ signal }) => call('get-image-engine', undefined, { signal }),
+  });
+}

@@ -8,7 +8,7 @@ import {
   maxPromptLength,
   minImages,
 } from '#features/photos/generation-rules.ts';
-import { useImageEngine } from '#features/photos/web/public.ts';
+import { useImageEngine } from '#features/pictures/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FieldFrame } from '#ui/kit/field-frame.tsx';

@@ -108,7 +108,11 @@ export function MediaGrid({ influencerId, postId, caption, fitted, onChange, onO
         ))}
         {uploads.map(({ id, name, share }) => (
           <li key={id} className="flex aspect-square items-center justify-center rounded-picture bg-sunken">
-            <ProgressRing label={`Uploading ${name}`} value={share} className="size-12 sm:size-14" />
+            <ProgressRing
+              label={share < 1 ? `Uploading ${name}` : `Reading ${name}`}
+              value={share < 1 ? share : null}
+              className="size-12 sm:size-14"
+            />
           </li>
         ))}
         {pending.length > 0 && <PendingTiles influencerId={influencerId} pending={pending} />}

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { findPlan } from '#features/billing/server/public.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -41,7 +42,10 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
 
     'save-channel-settings': signedIn['save-channel-settings'].handler(
       async ({ input: { influencer_id, changes }, context: { db, caller, key }, errors }) => {
-        if (!(await findInfluencer(db, caller.id, influencer_id))) throw errors.NOT_FOUND(missing);
+        const influencer = await findInfluencer(db, caller.id, influencer_id);
+        if (!influencer) throw errors.NOT_FOUND(missing);
+        const unconsented = changes.autopilot_enabled && likenessRefusal(influencer);
+        if (unconsented) throw errors[unconsented]();
         const changesAutopilot = Object.keys(changes).some((name) => name.startsWith('autopilot_'));
         if (changesAutopilot && key && !key.scopes.includes('publish'))
           throw errors.KEY_LIMITED({ message: autopilotNeedsPublish });

@@ -9,6 +9,7 @@ import {
   areOfFace,
   chipOf,
   inPicture,
+  outlineOfFace,
   type Point,
   type Square,
   squareOfBox,
@@ -16,6 +17,7 @@ import {
   squareOfLandmarks,
 } from './face-chip.ts';
 import { hairColour } from './hair-colour.ts';
+import { skinColour } from './skin-colour.ts';
 
 // The thread that face-api.ts starts. face-api and TensorFlow come as one file that is made for browsers and their
 // workers: told that this is such a worker, it asks for nothing that Node lacks, and for no package beside it.
@@ -38,7 +40,11 @@ type FaceApi = {
     readonly faceRecognitionNet: Net & { computeFaceDescriptor(face: Tensor): Promise<Float32Array> };
     readonly faceExpressionNet: Net & { predictExpressions(face: Tensor): Promise<ReadFace['expressions']> };
     readonly ageGenderNet: Net & {
-      predictAgeAndGender(face: Tensor): Promise<{ readonly age: number; readonly gender: ReadFace['gender'] }>;
+      predictAgeAndGender(face: Tensor): Promise<{
+        readonly age: number;
+        readonly gender: 'male' | 'female';
+        readonly genderProbability: number;
+      }>;
     };
   };
   readonly TinyFaceDetectorOptions: new (options: { inputSize: number; scoreThreshold: number }) => object;
@@ -83,13 +89,15 @@ async function findFaces({ width, height, pixels, reads }: FacesRequest): Promis
   const whole = { width, height, pixels };
   const found = await boxesIn(whole);
   const faces: (Face | ReadFace)[] = [];
-  for (const box of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
-    const { x: left, y: top, width: across, height: down } = box;
-    const landmarks = await landmarksOf(whole, squareOfBox(box));
+  for (const detected of found.toSorted((one, other) => other.area - one.area).slice(0, maxFaces)) {
+    const { x: left, y: top, width: across, height: down } = detected;
+    const landmarks = await landmarksOf(whole, squareOfBox(detected));
     if (!landmarks) continue;
     const measured = await measureFace(whole, squareOfFace(landmarks), reads);
-    const hair = hairColour(whole, landmarks);
-    faces.push({ box: { left, top, width: across, height: down }, ...(hair && { hair }), ...measured });
+    const [hair, skin] = [hairColour(whole, landmarks), skinColour(whole, landmarks)];
+    const box = { left, top, width: across, height: down };
+    const outline = outlineOfFace(landmarks);
+    faces.push({ box, outline, ...(hair && { hair }), ...(skin && { skin }), ...measured });
   }
   return faces;
 }
@@ -139,20 +147,23 @@ async function landmarksIn(picture: Picture, square: Square): Promise<Point[]> {
   return positions.map((point) => inPicture(point, square, landmarksSide));
 }
 
+type Measured = Pick<ReadFace, 'descriptor' | 'ageYears' | 'sex'>;
+
 /** The descriptor is the mean of a face and its mirror image: pose and light count less in it. */
 async function measureFace(
   picture: Picture,
   square: Square,
   reads: boolean,
-): Promise<Omit<Face, 'box' | 'hair'> | Omit<ReadFace, 'box' | 'hair'>> {
+): Promise<Measured | (Measured & Pick<ReadFace, 'expressions'>)> {
   return withTensor(chipOf(picture, square, descriptorSide), descriptorSide, async (face) => {
     const mirrored = tf.reverse(face, 1);
     const net = nets.faceRecognitionNet;
     const [seen, inMirror] = [await net.computeFaceDescriptor(face), await net.computeFaceDescriptor(mirrored)];
-    const { age, gender } = await nets.ageGenderNet.predictAgeAndGender(face);
+    const { age, gender, genderProbability } = await nets.ageGenderNet.predictAgeAndGender(face);
     mirrored.dispose();
     const descriptor = [...seen].map((value, index) => (value + (inMirror[index] ?? 0)) / 2);
-    return { descriptor, ageYears: age, ...(reads && { gender, expressions: await expressionsOf(face) }) };
+    const sex = { value: gender, probability: genderProbability };
+    return { descriptor, ageYears: age, sex, ...(reads && { expressions: await expressionsOf(face) }) };
   });
 }
 

@@ -20,6 +20,7 @@ test.skipIf(!folder)(
     expect(portrait).toHaveLength(1);
     expect(portrait[0]?.descriptor).toHaveLength(128);
     expect(portrait[0]?.ageYears).toBeGreaterThan(13);
+    expect(portrait[0]?.skin).toHaveLength(3);
     expect(portrait[0]?.hair).toHaveLength(3);
     expect(portrait[0]?.hair?.[0]).toBeLessThan(60); // much darker than the skin, which has 100
     expect(Object.values(portrait[0]?.expressions ?? {}).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);

@@ -5,12 +5,12 @@ import type { Face, FaceRecogniser, Picture } from '../face-recogniser.ts';
 /** A picture in which faces are to be found; `reads` wants what `ReadFace` adds. */
 export type FacesRequest = Picture & { readonly reads: boolean };
 
-/** A face with what a stranger would take its owner for; for measuring drawn people, never for photographed ones. */
+/** A face with its expression; for measuring drawn faces, never for photographed ones. */
 export type ReadFace = Face & {
   /** How likely each of the seven expressions is; together 1. */
   readonly expressions: Readonly<Record<string, number>>;
   readonly ageYears: number;
-  readonly gender: 'male' | 'female';
+  readonly sex: NonNullable<Face['sex']>;
 };
 
 /** The folder of the optional package; null where it is not installed. */

@@ -33,6 +33,24 @@ export function squareOfFace(landmarks: readonly Point[]): Square {
   };
 }
 
+/** Of the 68 landmarks the jaw, whose middle is the chin, and both brows. Source: iBUG's annotation scheme. */
+const jaw = [0, 17] as const;
+const chin = 8;
+const brows = [17, 27] as const;
+
+/** The face as a box. From the brows to the hairline it is half as far as from the brows to the chin. */
+export function outlineOfFace(landmarks: readonly Point[]): {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+} {
+  const across = landmarks.slice(...jaw).map(({ x }) => x);
+  const bottom = landmarks[chin]?.y ?? 0;
+  const brow = mean(landmarks.slice(...brows)).y;
+  return { left: Math.min(...across), right: Math.max(...across), top: brow - (bottom - brow) / 2, bottom };
+}
+
 /** A square around landmarks, as large beside them as the detector's boxes are in the middle. */
 export function squareOfLandmarks(landmarks: readonly Point[]): Square {
   const [left, right] = [Math.min(...landmarks.map(({ x }) => x)), Math.max(...landmarks.map(({ x }) => x))];

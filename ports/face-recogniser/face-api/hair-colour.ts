@@ -1,3 +1,5 @@
+import { type Lab, labOf } from '#portrait/cie-lab.ts';
+import type { Rgb } from '#portrait/colour.ts';
 import type { Picture } from '../face-recogniser.ts';
 import { chipOf, mean, type Point, squareOfFace } from './face-chip.ts';
 
@@ -19,10 +21,6 @@ const hairAside = [-0.083, 0, 0.083] as const;
 const hairSquare = 0.1;
 const skinSquare = 0.09;
 const squareSide = 8;
-
-/** CIE's L*, a* and b*. */
-type Lab = readonly [number, number, number];
-type Colour = readonly [number, number, number];
 
 /**
  * The colour of the hair above a forehead, in CIE L*a*b* with the colour of the cheeks as its white: both are in the
@@ -51,35 +49,10 @@ export function hairColour(picture: Picture, landmarks: readonly Point[]): Lab |
 }
 
 /** The median of each of the three colours: what is small, as a strand or a highlight, counts less than in the mean. */
-function middleColour(chips: readonly Uint8Array[]): Colour {
+function middleColour(chips: readonly Uint8Array[]): Rgb {
   const median = (channel: number) => {
     const values = chips.flatMap((chip) => [...chip].filter((_, index) => index % 3 === channel));
     return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
   };
   return [median(0), median(1), median(2)];
-}
-
-/** A colour in CIE L*a*b* beside a white. Source of the figures: CIE 15, and IEC 61966-2-1 for sRGB. */
-function labOf(colour: Colour, white: Colour): Lab {
-  const whiteXyz = xyzOf(white);
-  const [x = 0, y = 0, z = 0] = xyzOf(colour).map((value, index) => {
-    const share = value / Math.max(whiteXyz[index] ?? 0, darkest);
-    return share > 216 / 24_389 ? Math.cbrt(share) : ((24_389 / 27) * share + 16) / 116;
-  });
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-}
-
-/** Skin as dark as that shows no colour: what is divided by it would be noise. */
-const darkest = 0.001;
-
-function xyzOf(colour: Colour): Colour {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return [
-    0.4124 * red + 0.3576 * green + 0.1805 * blue,
-    0.2126 * red + 0.7152 * green + 0.0722 * blue,
-    0.0193 * red + 0.1192 * green + 0.9505 * blue,
-  ];
 }

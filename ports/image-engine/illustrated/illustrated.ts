@@ -80,10 +80,10 @@ const unchanged = {
     'The illustration knows none of these words, or the picture shows them already. Name other clothes, a place, a time of day or the weather.',
 } as const;
 
-function personaOf({ seed, traits, tones = {} }: ImageOrder['persona']): Persona {
+function personaOf({ seed, traits, tones = {}, worn = {} }: ImageOrder['persona']): Persona {
   const known = traitNames.flatMap((name) => {
     const option = traitOptions[name].find((offered) => offered === traits[name]);
     return option ? [[name, option]] : [];
   });
-  return { seed, traits: Object.fromEntries(known), tones };
+  return { seed, traits: Object.fromEntries(known), tones, worn };
 }

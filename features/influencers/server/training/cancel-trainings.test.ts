@@ -36,6 +36,7 @@ test('with the consent of a clone its training ends, its credits come back and i
     name: 'Bo',
     created_via: 'clone',
     traits: { is_clone: true, profile: { source: 'clone', kind: 'reference_only' } },
+    likeness: 'self',
     preview_image_url: await uploadPhoto(product, bo, await plainPicture('#a06040', 600)),
   });
   const clone = String(made.body.influencer_id);

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import type { ImageBudget } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
-import { isLikenessWithdrawn } from '../../clone-rules.ts';
+import { likenessRefusal } from '../../clone-rules.ts';
 import { trainingContract } from '../../training-contract.ts';
 import { minTrainingPictures, trainingCredits } from '../../training-rules.ts';
 import { findInfluencer } from '../influencers.ts';
@@ -34,7 +34,8 @@ export function trainingCalls({ trainer, imageBudget, findTrainingPhotos }: Trai
       const persona = await findInfluencer(db, caller.id, input.influencer_id);
       if (!persona) throw errors.NOT_FOUND({ message: 'Influencer not found' });
       if (!trainer) throw errors.TRAINING_NOT_OFFERED();
-      if (isLikenessWithdrawn(persona)) throw errors.LIKENESS_WITHDRAWN();
+      const unconsented = likenessRefusal(persona);
+      if (unconsented) throw errors[unconsented]();
       if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
       const pictures = await picturesForTraining(db, persona.id, findTrainingPhotos);
       if (pictures.length < minTrainingPictures) throw errors.TOO_FEW_PICTURES();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { cloneIsIllustrated } from '#features/influencers/clone-rules.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
 import PhotosPage from './photos-page.tsx';
@@ -83,3 +84,23 @@ function BackFromPhoto() {
     </button>
   );
 }
+
+const clone = { id: '7', name: 'Ana', created_via: 'clone', traits: {} };
+
+test('above the photos of a clone the page states that the built-in illustration shows no likeness', async () => {
+  openGallery('', {
+    'get-influencer': clone,
+    'get-image-engine': { name: 'illustrated', label: 'Galatea Illustration' },
+  });
+  expect(await screen.findByText(cloneIsIllustrated)).toBeTruthy();
+});
+
+test('above the photos of a clone by an image model there is no such note', async () => {
+  const { sent } = openGallery('', {
+    'get-influencer': clone,
+    'get-image-engine': { name: 'openai', label: 'OpenAI' },
+  });
+  expect(await screen.findByText(/Made with OpenAI/)).toBeTruthy();
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('get-influencer'));
+  expect(screen.queryByText(cloneIsIllustrated)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router';
+import { CloneIllustrationNote } from '#features/influencers/web/public.ts';
 import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
@@ -11,6 +12,7 @@ export default function PhotosPage() {
   return (
     <>
       <h1 className="sr-only">Photos</h1>
+      <CloneIllustrationNote influencerId={influencerId} />
       <GeneratePanel influencerId={influencerId} onStarted={showResults} />
       <div ref={results}>
         <PhotoGallery influencerId={influencerId} />

@@ -1,6 +1,7 @@
 import { Info, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useImageEngine } from '#features/pictures/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
@@ -10,7 +11,7 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { aspects, costOf, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
-import { isOpen, useDrawings, useImageEngine } from '../queries.ts';
+import { isOpen, useDrawings } from '../queries.ts';
 import { usePromptDraft } from './prompt-draft.ts';
 import { useFilledPrompt } from './use-filled-prompt.ts';
 import { useStartGeneration } from './use-start-generation.ts';

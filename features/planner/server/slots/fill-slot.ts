@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
-import { isLikenessWithdrawn, likenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
@@ -55,7 +55,8 @@ export async function fillSlot(claimed: ClaimedSlot, deps: FillSlotDeps): Promis
 }
 
 function nextStep(slot: ClaimedSlot, work: Work): Promise<Next> {
-  if (isLikenessWithdrawn(work.influencer)) return halt(slot, work, likenessWithdrawn);
+  const unconsented = likenessRefusal(work.influencer);
+  if (unconsented) return halt(slot, work, likenessErrors[unconsented].message);
   switch (slot.state) {
     case 'waiting':
       return plan(slot, work);

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
@@ -13,8 +14,10 @@ export function weekCalls({ clock }: { readonly clock: Clock }) {
   return {
     'generate-week': signedIn['generate-week'].handler(async ({ input, context: { db, caller }, errors }) => {
       const { influencer_id, run_id, posts_per_day, hashtag_strategy, timezone, week, days, images, persona } = input;
-      if (!(await findInfluencer(db, caller.id, influencer_id)))
-        throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      const influencer = await findInfluencer(db, caller.id, influencer_id);
+      if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+      const unconsented = likenessRefusal(influencer);
+      if (unconsented) throw errors[unconsented]();
       const outcome = await generateWeek(db, clock, {
         userId: caller.id,
         influencerId: influencer_id,

@@ -1,0 +1,73 @@
+import { type TraitName, traitOptions, type WornName, wornOptions } from '#portrait/traits.ts';
+import type { Appearance } from './appearance.ts';
+import { random, traitLabels, wornLabels } from './persona-traits.ts';
+import { nearestSkinTone, skinTones } from './skin-tones.ts';
+
+export type AppearanceField = 'skin' | Exclude<TraitName, 'bodyType'> | WornName;
+
+/** What the user changed of a recognized appearance. */
+export type AppearanceChanges = Readonly<Partial<Record<AppearanceField, string>>>;
+
+export const appearanceFields: readonly AppearanceField[] = [
+  'skin',
+  'gender',
+  'age',
+  'ethnicity',
+  'hairColor',
+  'hairLength',
+  'hairStyle',
+  'eyeColor',
+  'glasses',
+  'beard',
+];
+
+export const appearanceLabels: Readonly<Record<AppearanceField, string>> = {
+  skin: 'Skin',
+  ...traitLabels,
+  ...wornLabels,
+};
+
+const words: Readonly<Record<Exclude<AppearanceField, 'skin'>, readonly string[]>> = {
+  ...traitOptions,
+  ...wornOptions,
+};
+
+/** The options of a field; the recognized skin is one of its own, because it is seldom exactly a shade of the list. */
+export function optionsOf(field: AppearanceField, recognized: Appearance): { value: string; label: string }[] {
+  if (field !== 'skin') return [random, ...words[field]].map((option) => ({ value: option, label: option }));
+  const { skin } = recognized.tones;
+  const shades = Object.entries(skinTones).map(([value, label]) => ({ value, label }));
+  const read =
+    skin && !(skin in skinTones) ? [{ value: skin, label: `${nearestSkinTone(skin)} (as in the photo)` }] : [];
+  return [...read, { value: random, label: random }, ...shades];
+}
+
+/** What a field shows: as the user chose, or as it was recognized; empty if neither is known. */
+export function shownChoice(field: AppearanceField, recognized: Appearance, changes: AppearanceChanges): string {
+  return changes[field] ?? recognizedIn(recognized)[field] ?? '';
+}
+
+/** The appearance as it is shown. A color of the photo stays only if the user did not choose another one. */
+export function confirmedAppearance(recognized: Appearance, changes: AppearanceChanges): Appearance {
+  const { skin: _skin, hair, eyes, backdrop } = recognized.tones;
+  const shown = appearanceFields.flatMap((field) => {
+    const value = shownChoice(field, recognized, changes);
+    return value && value !== random ? [[field, value] as const] : [];
+  });
+  const pick = <Part>(names: readonly string[]) =>
+    Object.fromEntries(shown.filter(([field]) => names.includes(field))) as Part; // each field has options of its own
+  return {
+    tones: {
+      ...pick<Pick<Appearance['tones'], 'skin'>>(['skin']),
+      ...(hair && !changes.hairColor && { hair }),
+      ...(eyes && !changes.eyeColor && { eyes }),
+      ...(backdrop && { backdrop }),
+    },
+    traits: pick<Appearance['traits']>(Object.keys(traitOptions)),
+    worn: pick<Appearance['worn']>(Object.keys(wornOptions)),
+  };
+}
+
+function recognizedIn({ tones, traits, worn }: Appearance): AppearanceChanges {
+  return { ...traits, ...worn, ...(tones.skin && { skin: tones.skin }) };
+}

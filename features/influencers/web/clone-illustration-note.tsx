@@ -1,0 +1,11 @@
+import { useImageEngine } from '#features/pictures/web/public.ts';
+import { cloneIsIllustrated } from '../clone-rules.ts';
+import { useInfluencer } from './queries.ts';
+
+/** States above the photos of a clone that the built-in illustration shows another face. */
+export function CloneIllustrationNote({ influencerId }: { influencerId: string }) {
+  const { data: influencer } = useInfluencer(influencerId);
+  const { data: engine } = useImageEngine();
+  if (influencer?.created_via !== 'clone' || engine?.name !== 'illustrated') return null;
+  return <p className="mb-4 rounded-picture bg-sunken px-4 py-3 text-sm text-ink-soft">{cloneIsIllustrated}</p>;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '#ui/kit/button.tsx';
+import { Card } from '#ui/kit/card.tsx';
+import { RadioCards } from '#ui/kit/radio-cards.tsx';
+import { usePress } from '#ui/use-press.ts';
+import type { Likeness } from '../clone-rules.ts';
+import { likenessCards } from './likeness-cards.ts';
+import { useStateLikeness } from './queries.ts';
+
+/** The question about the face of a clone that was created without the answer. Its images need the answer. */
+export function LikenessQuestion({ influencerId }: { influencerId: string }) {
+  const [likeness, setLikeness] = useState<Likeness | null>(null);
+  const state = useStateLikeness(influencerId);
+  const pressSave = usePress(save);
+
+  async function save() {
+    if (!likeness) return void toast.error('Please confirm that this is you, or that the person agreed.');
+    try {
+      await state.mutateAsync(likeness);
+      toast.success('Answer saved');
+    } catch {
+      toast.error('Could not save your answer. Please try again.');
+    }
+  }
+
+  return (
+    <Card className="mb-8 flex max-w-2xl flex-col gap-5">
+      <div>
+        <h2 className="font-medium">One answer before the first image</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          This clone was created without stating whose face it has. No image of it is generated before you state it.
+          Your answer is stored with today’s date.
+        </p>
+      </div>
+      <RadioCards
+        label="Whose face is it?"
+        cards={likenessCards}
+        value={likeness}
+        onChange={setLikeness}
+        disabled={state.isPending}
+        columns=""
+      />
+      <Button variant="primary" className="self-start" onClick={pressSave} busy={state.isPending} busyLabel="Saving…">
+        Save answer
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Rgb } from '#portrait/colour.ts';
+import type { Photo } from '#portrait/photo-pixels.ts';
+import { portrait } from '#portrait/portrait.ts';
+import { readShot } from '#portrait/read-shot.ts';
+import type { Persona } from '#portrait/traits.ts';
+import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
+
+/** Walls behind the faces: each but the blue one has a hue that skin may have, and wood has grain. */
+export const backdrops = {
+  cream: '#efe0c4',
+  pink: '#eec4bc',
+  wood: '#b98a5c',
+  gray: '#9c9c9a',
+  blue: '#7d9cc0',
+} as const;
+export type Backdrop = keyof typeof backdrops;
+
+/**
+ * Lights, as the factors of red, green and blue at the left and at the right edge. The window is at the left, and the
+ * camera exposes for the middle.
+ */
+export const lights = {
+  even: { left: [1, 1, 1], right: [1, 1, 1] },
+  window: { left: [1.18, 1.14, 1.08], right: [0.86, 0.86, 0.86] },
+} as const satisfies Record<string, { readonly left: Rgb; readonly right: Rgb }>;
+export type Light = keyof typeof lights;
+
+const side = 512;
+
+/** Draws a face of the product before a wall, in a light, as the pixels of an uploaded photo. */
+export async function photographFace(persona: Persona, backdrop: Backdrop, light: Light): Promise<Photo> {
+  const { shot } = readShot('studio close-up, facing the camera, neutral', persona.seed, '1:1');
+  const { svg } = portrait(persona, { ...shot, framing: 'head and shoulders', pose: 'facing', time: 'noon' });
+  const pixels = await rasterize(beforeWall(svg, wallOf(backdrop)), side, side);
+  return { width: side, height: side, pixels: lit(pixels, light) };
+}
+
+/** Replaces the scene of a portrait, which is drawn between the definitions and the group of the figure. */
+function beforeWall(svg: string, wall: string): string {
+  const figure = /<g transform="translate\([-\d.]+ [-\d.]+\) scale\([\d.]+\)(?: rotate\([-\d. ]+\))?">/;
+  const scene = svg.indexOf('</defs><filter id=') + '</defs>'.length;
+  const sceneEnd = svg.indexOf('-focus)"/>');
+  const start = svg.slice(sceneEnd).search(figure);
+  if (sceneEnd < scene || start < 0) throw new Error('the portrait has another structure than expected');
+  return svg.slice(0, scene) + wall + svg.slice(sceneEnd + start);
+}
+
+/** A wall in the units of a portrait, which is 1,000 wide. */
+function wallOf(backdrop: Backdrop): string {
+  const ground = `<rect width="1000" height="1000" fill="${backdrops[backdrop]}"/>`;
+  if (backdrop !== 'wood') return ground;
+  const boards = Array.from({ length: 9 }, (_, board) => {
+    const shade = 0.06 + ((board * 5) % 7) * 0.045;
+    const grain = [28, 58, 82].map((x) => `M${board * 118 + x} 0q${board % 2 ? 12 : -12} 500 0 1000`).join('');
+    return `<rect x="${board * 118}" width="114" height="1000" fill="#5a3518" opacity="${shade}"/><path d="${grain}" fill="none" stroke="#6b4322" stroke-width="2" stroke-opacity=".25"/>`;
+  });
+  return ground + boards.join('');
+}
+
+function lit(pixels: Uint8Array, light: Light): Uint8Array {
+  const { left, right } = lights[light];
+  return pixels.map((value, index) => {
+    const [channel, across] = [index % 3, (Math.floor(index / 3) % side) / (side - 1)];
+    const share = (left[channel] ?? 1) * (1 - across) + (right[channel] ?? 1) * across;
+    return Math.min(255, value * share);
+  });
+}

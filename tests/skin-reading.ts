@@ -1,0 +1,41 @@
+import { colourDifference } from '#portrait/cie-lab.ts';
+import { parseColour, type Rgb } from '#portrait/colour.ts';
+import { identify } from '#portrait/identity.ts';
+import type { Box, Photo } from '#portrait/photo-pixels.ts';
+import { readTones } from '#portrait/photo-tones.ts';
+import { type Traits, traitOptions } from '#portrait/traits.ts';
+import { type Backdrop, backdrops, type Light, lights, photographFace } from './photographed-faces.ts';
+
+/** CIE76: the largest difference of a color that is read from the influencer's skin in even light. */
+export const skinReach = 14;
+
+export type Case = {
+  readonly seed: number;
+  readonly ethnicity: Traits['ethnicity'];
+  readonly backdrop: Backdrop;
+  readonly light: Light;
+};
+
+/** Faces of every ethnicity before every backdrop in both lights, each of another influencer. */
+export function casesFrom(firstSeed: number, count: number): Case[] {
+  const scenes = Object.keys(backdrops).flatMap((backdrop) =>
+    Object.keys(lights).map((light) => ({ backdrop, light })),
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const ethnicity = traitOptions.ethnicity[index % traitOptions.ethnicity.length];
+    return { seed: firstSeed + index, ethnicity, ...scenes[index % scenes.length] } as Case; // the keys of both lists
+  });
+}
+
+type Found = { readonly outline: Box; readonly skin: Rgb | null } | undefined;
+
+/** The CIE76 difference of the skin that is read to the persona's; null if no skin is read. */
+export async function readSkin(
+  { seed, ethnicity, backdrop, light }: Case,
+  find: (photo: Photo) => Promise<Found> = async () => undefined,
+): Promise<number | null> {
+  const persona = { seed, traits: { ethnicity } };
+  const photo = await photographFace(persona, backdrop, light);
+  const { skin } = readTones(photo, await find(photo));
+  return skin ? colourDifference(parseColour(skin), parseColour(identify(persona).skin.base)) : null;
+}
