@@ -371,6 +371,7 @@ export interface InfluencerChannelSettings {
   autopilot_post_time: Generated<string>;
   autopilot_timezone: string | null;
   caption_length: Generated<string>;
+  field_versions: Generated<Json>;
   id: Generated<string>;
   influencer_id: string;
   interests: Generated<string[]>;
@@ -379,6 +380,7 @@ export interface InfluencerChannelSettings {
   platform: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
   vibe: Generated<string>;
 }
 
@@ -578,6 +580,7 @@ export interface PlanGrants {
 export interface PostDrafts {
   content: Json;
   created_at: Generated<Timestamp>;
+  field_versions: Generated<Json>;
   id: string;
   influencer_id: string;
   media_urls: string[];
@@ -585,6 +588,7 @@ export interface PostDrafts {
   timezone: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface PostEvents {
@@ -798,6 +802,7 @@ export interface ScheduledPosts {
   cause: string | null;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
+  field_versions: Generated<Json>;
   first_comment: Generated<string>;
   id: Generated<string>;
   influencer_id: string;
@@ -824,6 +829,7 @@ export interface ScheduledPosts {
   told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface SecurityAuditLog {

@@ -40,7 +40,7 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
     ),
 
     'save-channel-settings': signedIn['save-channel-settings'].handler(
-      async ({ input: { influencer_id, changes }, context: { db, caller, key }, errors }) => {
+      async ({ input: { influencer_id, changes, version }, context: { db, caller, key }, errors }) => {
         if (!(await findInfluencer(db, caller.id, influencer_id))) throw errors.NOT_FOUND(missing);
         const changesAutopilot = Object.keys(changes).some((name) => name.startsWith('autopilot_'));
         if (changesAutopilot && key && !key.scopes.includes('publish'))
@@ -51,7 +51,15 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
           const { weeklyPostsPerInfluencer } = (await findPlan(db, caller.id)).autopilot;
           if (exceedsPlan(days, kept, weeklyPostsPerInfluencer)) throw errors.AUTOPILOT_LIMIT();
         }
-        return saveSettings(db, events, caller.id, influencer_id, changes);
+        const saved = await saveSettings(db, events, {
+          userId: caller.id,
+          influencerId: influencer_id,
+          changes,
+          version,
+        });
+        if (saved.kind === 'changed')
+          throw errors.SETTINGS_CHANGED({ data: { fields: saved.fields, current: saved.settings } });
+        return saved.settings;
       },
     ),
 
