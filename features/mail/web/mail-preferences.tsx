@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
+import { toast } from '#ui/notice.ts';
 import { useMailPreferences, useUpdateMailPreference } from './queries.ts';
 
 /** Which kinds of mail a person gets: each can be switched off, but for those that are required. */
