@@ -91,7 +91,7 @@ function IdeaActs({ slot, acts, onWrite }: Pick<ComingPostProps, 'slot' | 'acts'
   const skip = usePress(() => acts.skip(id));
   const of = idea ? `: ${idea.title}` : '';
   return (
-    <div className="flex w-full flex-wrap gap-1 sm:pl-14 2xl:w-auto 2xl:pl-0">
+    <div className="flex w-full flex-wrap gap-1 max-sm:*:px-2 sm:pl-14 2xl:w-auto 2xl:pl-0">
       <Button size="small" variant="quiet" icon={<RefreshCw />} aria-label={`Another idea${of}`} onClick={swap}>
         Another idea
       </Button>

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { isSame } from '#ui/merge-edit.ts';
-import { toast } from '#ui/notice.ts';
+import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
 import type { Draft } from '../contract.ts';
-import { allFields, fieldLabels, fieldsOf, type PostField } from '../post-fields.ts';
+import { fieldLabels, fieldsOf, type PostField } from '../post-fields.ts';
 import { instantOf, zoneLabel } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { KeptDraft } from './post-draft.ts';
@@ -16,12 +15,13 @@ type PostConflictsProps = { noun: 'post' | 'draft'; kept: KeptDraft };
  * of the others both versions are shown to choose from.
  */
 export function PostConflicts({ noun, kept: { whole, conflicts, settle } }: PostConflictsProps) {
-  useChangesElsewhere(noun, whole);
+  const title = `This ${noun} was changed elsewhere`;
+  useChangesElsewhere(title, { ...whole, fields: fieldsOf(whole) }, fieldLabels);
   if (!conflicts) return null;
   const { saved, fields } = conflicts;
   return (
     <EditConflicts
-      title={`This ${noun} was changed elsewhere`}
+      title={title}
       conflicts={fields.map((name) => ({
         name,
         label: fieldLabels[name],
@@ -34,20 +34,6 @@ export function PostConflicts({ noun, kept: { whole, conflicts, settle } }: Post
       }}
     />
   );
-}
-
-/** A field that changes together with the version was saved elsewhere: changes of this composer are shown before. */
-function useChangesElsewhere(noun: PostConflictsProps['noun'], whole: Draft): void {
-  const last = useRef(whole);
-  useEffect(() => {
-    const before = last.current;
-    last.current = whole;
-    if (before.id !== whole.id || before.version === 0 || before.version === whole.version) return;
-    const [were, are] = [fieldsOf(before), fieldsOf(whole)];
-    const labels = allFields.filter((name) => !isSame(were[name], are[name])).map((name) => fieldLabels[name]);
-    if (labels.length > 0)
-      toast.info(`This ${noun} was changed elsewhere`, { description: `Updated here: ${labels.join(', ')}.` });
-  }, [noun, whole]);
 }
 
 const shown: Readonly<Record<PostField, (draft: Draft) => ReactNode>> = {

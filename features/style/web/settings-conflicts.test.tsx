@@ -39,6 +39,7 @@ test('a setting that was changed on two devices is saved once the user chose a v
   expect(isChosen('Edgy')).toBe(true);
   // Not changed here: it shows what the other device saved.
   expect(isChosen('German')).toBe(true);
+  expect(screen.getByText('Updated here: Language.')).toBeTruthy();
   press('Keep mine: Tone');
   await passAndSettle(saveDelayMs);
   expect(saves()).toMatchObject([{ version: 1 }, { changes: { vibe: 'edgy' }, version: 2 }]);
