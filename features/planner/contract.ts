@@ -208,7 +208,18 @@ export const plannerContract = defineCalls({
             required: ['caption', 'mediaUrls', 'scheduledFor', 'timezone'],
             together: ['scheduledFor', 'timezone'],
           }),
-        ),
+        )
+        .meta({
+          examples: [
+            {
+              scheduledPostId: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d',
+              caption: 'Good morning from the corner café',
+              mediaUrls: ['https://galatea.example.com/files/photo.jpg'],
+              scheduledFor: '2030-07-01T09:30',
+              timezone: 'America/New_York',
+            },
+          ],
+        }),
     )
     .output(z.object({ ok: z.literal(true), post })),
 

@@ -55,7 +55,17 @@ export const draftsContract = defineCalls({
           scheduledFor: localTime.optional(),
           timezone: timeZone.optional(),
         })
-        .superRefine(checkFields({ required: ['scheduledFor', 'timezone'], together: ['scheduledFor', 'timezone'] })),
+        .superRefine(checkFields({ required: ['scheduledFor', 'timezone'], together: ['scheduledFor', 'timezone'] }))
+        .meta({
+          examples: [
+            {
+              draftId: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d',
+              influencerId: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d',
+              scheduledFor: '2030-07-01T09:30',
+              timezone: 'America/New_York',
+            },
+          ],
+        }),
     )
     .output(z.object({ ok: z.literal(true), draft: draft.nullable() })),
 

@@ -88,6 +88,16 @@ test('a field that the user changed, too, is kept, and both versions are shown b
   await waitFor(() => expect(updates()).toMatchObject([{ caption: 'Good morning!', version: 2 }]));
 });
 
+test('another tab of the browser that saves the post does not take away what is written in this one', async () => {
+  const { user, changeElsewhere, hear } = await openPost();
+  await user.type(field('Caption'), '!');
+  localStorage.clear(); // as the other tab leaves it
+  changeElsewhere({ caption: 'From the other tab' });
+  await hear();
+  expect(within(await conflict()).getByText('From the other tab')).toBeTruthy();
+  expect(field('Caption').value).toBe('Good morning!');
+});
+
 test('the version of the other side replaces one’s own on request', async () => {
   const { user, changeElsewhere, hear } = await openPost();
   await user.type(field('Caption'), '!');
