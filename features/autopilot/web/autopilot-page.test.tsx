@@ -190,7 +190,7 @@ describe('one post now, where the week’s posts are used up,', () => {
     await user.click(await screen.findByRole('button', { name: 'Run one now' }));
     // It is still Sunday in Chicago, by which the limits count; the posts of the influencer are in Tokyo.
     const words =
-      'This week’s Autopilot posts are used up. The next week begins on Monday, November 13 at 3:00 PM GMT+9.';
+      'This week’s Autopilot posts are used up. The next week starts on Monday, November 13 at 3:00 PM GMT+9.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('dialog', upgradePrompt)).toBeNull();
   });

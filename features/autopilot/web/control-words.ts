@@ -17,7 +17,7 @@ export const beyondPlanWords = `${reasonSentences.plan} It makes posts for those
 
 /** That the posts of the plan's week are used up, and when its next one begins; `Temporal` has to be there. */
 export function weekUsedUpWords(nowMs: number, zone: string): string {
-  return `This week’s Autopilot posts are used up. The next week begins on ${nextLimitWeek(nowMs, zone)}.`;
+  return `This week’s Autopilot posts are used up. The next week starts on ${nextLimitWeek(nowMs, zone)}.`;
 }
 
 /** '6 hours before', 'a day before', '2 days before'. */

@@ -167,7 +167,7 @@ describe('Autopilot', () => {
     await openSettings({ autopilot_timezone: 'Asia/Tokyo' });
     expect(screen.getByText(/^Each post is prepared ahead of its time/)).toBeTruthy();
     const usage =
-      /^Creator plan: 0 of 3 Autopilot posts used this week, and 0 of 9 on your account\. The next week begins on Monday, \w+ \d+ at [23]:00 PM GMT\+9\.$/;
+      /^Creator plan: 0 of 3 Autopilot posts used this week, and 0 of 9 on your account\. The next week starts on Monday, \w+ \d+ at [23]:00 PM GMT\+9\.$/;
     expect(screen.getByText(usage)).toBeTruthy();
   });
 });

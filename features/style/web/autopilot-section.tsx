@@ -113,9 +113,9 @@ function known(zone: string | null): string | null {
   return zone !== null && isTimeZone(zone) ? zone : null;
 }
 
-/** 'Free plan: 0 of 1 post used this week. The next week begins on Monday, November 30 at 7:00 AM GMT+1.' */
+/** 'Free plan: 0 of 1 post used this week. The next week starts on Monday, November 30 at 7:00 AM GMT+1.' */
 function limitsOf(usage: AutopilotUsage, zone: string): string {
   const { per_influencer_used: used, weekly_posts_per_influencer: most, weekly_posts_global_cap: all } = usage;
   const account = all === null ? '' : `, and ${usage.global_used} of ${all} on your account`;
-  return `${plans[usage.plan].label} plan: ${used} of ${most} Autopilot ${most === 1 ? 'post' : 'posts'} used this week${account}. The next week begins on ${nextLimitWeek(Date.now(), zone)}.`;
+  return `${plans[usage.plan].label} plan: ${used} of ${most} Autopilot ${most === 1 ? 'post' : 'posts'} used this week${account}. The next week starts on ${nextLimitWeek(Date.now(), zone)}.`;
 }
