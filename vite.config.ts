@@ -48,7 +48,7 @@ export default defineConfig({
               minShareCount: 4,
             },
             { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1 },
-            { name: 'toasts', test: /[\\/]sonner[\\/]/, priority: 1 },
+            { name: 'toasts', test: /[\\/]sonner[\\/]|ui[\\/]notice\.ts/, priority: 1 },
             // Without what needs the libraries of others: with it a page that is only read would load those too.
             {
               name: 'shared',

@@ -47,7 +47,14 @@ type ComposerAloneProps = { composing: Composing; onDone?: (instant: string | nu
 /** The composer without the planner around it. */
 export function ComposerAlone({ composing, onDone = () => undefined }: ComposerAloneProps) {
   return (
-    <Composer composing={composing} influencerId="7" account={null} onDone={onDone} onRefused={async () => undefined} />
+    <Composer
+      composing={composing}
+      isByAutopilot={false}
+      influencerId="7"
+      account={null}
+      onDone={onDone}
+      onRefused={async () => undefined}
+    />
   );
 }
 

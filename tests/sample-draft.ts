@@ -10,6 +10,7 @@ export function sampleDraft(changes: Partial<Draft> = {}): Draft {
     caption: 'Half a sen',
     scheduledLocal: '2090-11-15T12:00',
     timezone: 'America/Denver',
+    version: 1,
     ...changes,
   };
 }

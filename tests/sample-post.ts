@@ -26,6 +26,7 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     reduced: false,
     reason: null,
     cause: null,
+    version: 1,
     ...changes,
   };
 }

@@ -6,7 +6,13 @@ import { defaultSettings } from '#features/style/style-rules.ts';
 import SettingsPage from '#features/style/web/settings-page.tsx';
 import { openScreen } from './screen.tsx';
 
-export const settingsDefaults = { ...defaultSettings, influencer_id: '7', platform: 'instagram', updated_at: null };
+export const settingsDefaults = {
+  ...defaultSettings,
+  influencer_id: '7',
+  platform: 'instagram',
+  updated_at: null,
+  version: 0,
+};
 const usage = {
   per_influencer_used: 0,
   global_used: 0,
@@ -30,7 +36,7 @@ export async function openSettings(
       'get-style-preview': { caption: 'Sunday, slowly.', image_url: null },
       'user-autopilot-usage': { rows: [usage] },
       'save-channel-settings': ({ changes }: { changes: object }) => {
-        kept = { ...kept, ...changes };
+        kept = { ...kept, ...changes, version: kept.version + 1 };
         return kept;
       },
       ...calls,

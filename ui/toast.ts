@@ -18,7 +18,7 @@ export const lateToast = {
 
 async function show(kind: Kind, message: string): Promise<void> {
   wantToasts();
-  const { toast } = await import('sonner');
+  const { toast } = await import('./notice.ts');
   toast[kind](message);
 }
 

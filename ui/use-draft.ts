@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /**
  * What a person wrote and has not sent yet, kept in this browser until it is `empty` again. It survives a reload,
@@ -19,8 +19,9 @@ export function useDraft<Value>(
   empty: Value,
 ): readonly [Value, (next: Value | ((before: Value) => Value)) => void] {
   const key = keyOf(name);
+  const subscribe = useCallback((changed: () => void) => listen(key, changed), [key]);
   const text = useSyncExternalStore(
-    listen,
+    subscribe,
     () => textOf(key),
     () => null,
   );
@@ -42,15 +43,29 @@ function keyOf(name: string): string {
 
 const listeners = new Set<() => void>();
 
+/**
+ * The drafts that this tab shows, and how many components show each. Another tab that sends or changes the same draft
+ * changes what the browser keeps, and not what this tab shows.
+ */
+const shown = new Map<string, { readonly text: string | null; readonly components: number }>();
+
 /** Where the browser keeps nothing, because it is full or does not allow it, drafts last as long as the page. */
 const unkept = new Map<string, string>();
 
-function listen(changed: () => void): () => void {
+function listen(key: string, changed: () => void): () => void {
   listeners.add(changed);
-  return () => listeners.delete(changed);
+  shown.set(key, { text: textOf(key), components: (shown.get(key)?.components ?? 0) + 1 });
+  return () => {
+    listeners.delete(changed);
+    const draft = shown.get(key);
+    if (draft && draft.components > 1) shown.set(key, { ...draft, components: draft.components - 1 });
+    else shown.delete(key);
+  };
 }
 
 function textOf(key: string): string | null {
+  const draft = shown.get(key);
+  if (draft) return draft.text;
   try {
     return unkept.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -69,6 +84,8 @@ function parsed<Value>(text: string | null, read: (stored: unknown) => Value | n
 
 function keep(key: string, text: string | null): void {
   unkept.delete(key);
+  const draft = shown.get(key);
+  if (draft) shown.set(key, { ...draft, text });
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);

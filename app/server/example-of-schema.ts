@@ -3,6 +3,7 @@ export type ExampleSchema = {
   readonly type?: string;
   readonly format?: string;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly ExampleSchema[];
@@ -56,6 +57,7 @@ const byFormat: Readonly<Record<string, string>> = {
 
 /** A value that a schema allows: of what is sent the required fields alone, of what is answered all. */
 export function exampleOf(schema: ExampleSchema, name: string, of: 'input' | 'output'): unknown {
+  if (schema.examples?.length) return schema.examples[0];
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

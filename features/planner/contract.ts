@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys, tooMany } from '#contract/call-contract.ts';
+import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
 import { captionTooLong, maxAltTextLength, maxCaptionLength, maxCommentLength } from '#contract/instagram-limits.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -45,16 +46,12 @@ const newContent = z.object({
   sponsoredBy: sponsoredBy.default(null),
   firstComment: firstComment.default(''),
 });
-/** Where nothing is said of who pays for a post that is changed, or of its first comment, that stays as it is. */
-const changedContent = postContent.extend({
-  altTexts: altTexts.default([]),
-  crops: crops.default([]),
-  sponsoredBy: sponsoredBy.optional(),
-  firstComment: firstComment.optional(),
-});
+/** What an edit changes of a post; a field that it does not send stays as it is. */
+const changedContent = postContent.partial();
 export type ChangedContent = z.infer<typeof changedContent>;
 
-/** What a draft shows so far. Its caption may be too long for a post: it is still being written. */
+/** The content of a draft. Its caption may be too long for a post: it is still being written. */
+export const changedDraftContent = changedContent.extend({ caption: plainText(maxDraftCaptionLength).optional() });
 export const draftContent = z.object({ ...newContent.shape, caption: plainText(maxDraftCaptionLength).default('') });
 
 /** A post that somebody has begun to write. It has the id that the post will have, and is never published by itself. */
@@ -65,6 +62,8 @@ export const draft = z.object({
   /** The wall time it is planned for, in its zone. */
   scheduledLocal: z.string(),
   timezone: z.string(),
+  /** 0 for a draft that only a browser has. */
+  version,
 });
 export type Draft = z.infer<typeof draft>;
 
@@ -91,6 +90,7 @@ export const post = z.object({
   reason: z.string().nullable(),
   /** Which of the known failures that is, where it is one. */
   cause: z.enum(publishFailureNames).nullable(),
+  version,
 });
 export type Post = z.infer<typeof post>;
 
@@ -184,16 +184,42 @@ export const plannerContract = defineCalls({
 
   'update-post': forSignedIn
     .meta(openToKeys('publish'))
-    .route({ summary: 'Change or move a post that is not yet published' })
-    .errors(postingErrors)
+    .route({
+      summary: 'Change or move a post that is not yet published',
+      description:
+        'With version, only the fields that are sent are changed, and POST_CHANGED refuses them if they were changed since that version. Without it, caption, mediaUrls, scheduledFor and timezone are required.',
+    })
+    .errors({
+      ...postingErrors,
+      POST_CHANGED: changedElsewhere('This post was changed elsewhere. Choose which version to keep.', post),
+    })
     .input(
-      z.object({
-        scheduledPostId: z.uuid(),
-        latePostId: text(200).nullish(),
-        ...changedContent.shape,
-        scheduledFor: postTime,
-        timezone: timeZone,
-      }),
+      z
+        .object({
+          scheduledPostId: z.uuid(),
+          latePostId: text(200).nullish(),
+          version: version.optional(),
+          ...changedContent.shape,
+          scheduledFor: postTime.optional(),
+          timezone: timeZone.optional(),
+        })
+        .superRefine(
+          checkFields({
+            required: ['caption', 'mediaUrls', 'scheduledFor', 'timezone'],
+            together: ['scheduledFor', 'timezone'],
+          }),
+        )
+        .meta({
+          examples: [
+            {
+              scheduledPostId: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d',
+              caption: 'Good morning from the corner café',
+              mediaUrls: ['https://galatea.example.com/files/photo.jpg'],
+              scheduledFor: '2030-07-01T09:30',
+              timezone: 'America/New_York',
+            },
+          ],
+        }),
     )
     .output(z.object({ ok: z.literal(true), post })),
 

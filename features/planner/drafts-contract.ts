@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
+import { changedElsewhere, checkFields, version } from '#contract/field-versions.ts';
 import { timeZone } from '#contract/text.ts';
-import { draft, draftContent, postingErrors } from './contract.ts';
+import { changedDraftContent, draft, postingErrors } from './contract.ts';
 import { localTime } from './post-time.ts';
 import { maxSlotsOfWeek } from './week-content.ts';
 
@@ -32,21 +33,41 @@ export const draftsContract = defineCalls({
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(draft) })),
 
-  /** Keeps a draft, as a whole. Once its post is scheduled nothing is kept any more. */
+  /** Saves a draft, which may be new. It is ignored once its post is scheduled: `draft` is null then. */
   'save-draft': forSignedIn
     .meta(openToKeys('plan'))
-    .route({ summary: 'Save a draft' })
-    .errors(postingErrors)
+    .route({
+      summary: 'Save a draft',
+      description:
+        'With version, only the fields that are sent are changed, and DRAFT_CHANGED refuses them if they were changed since that version. Without it, the whole draft is replaced: scheduledFor and timezone are required, and other fields that are not sent are empty.',
+    })
+    .errors({
+      ...postingErrors,
+      DRAFT_CHANGED: changedElsewhere('This draft was changed elsewhere. Choose which version to keep.', draft),
+    })
     .input(
-      z.object({
-        draftId: z.uuid(),
-        influencerId: z.uuid(),
-        ...draftContent.shape,
-        scheduledFor: localTime,
-        timezone: timeZone,
-      }),
+      z
+        .object({
+          draftId: z.uuid(),
+          influencerId: z.uuid(),
+          version: version.optional(),
+          ...changedDraftContent.shape,
+          scheduledFor: localTime.optional(),
+          timezone: timeZone.optional(),
+        })
+        .superRefine(checkFields({ required: ['scheduledFor', 'timezone'], together: ['scheduledFor', 'timezone'] }))
+        .meta({
+          examples: [
+            {
+              draftId: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d',
+              influencerId: '9b2f7a52-6f0e-4a7b-8c1d-2f3e4a5b6c7d',
+              scheduledFor: '2030-07-01T09:30',
+              timezone: 'America/New_York',
+            },
+          ],
+        }),
     )
-    .output(z.object({ ok: z.literal(true) })),
+    .output(z.object({ ok: z.literal(true), draft: draft.nullable() })),
 
   /** Deletes a draft, and cancels nothing: a post with its id stays. */
   'delete-draft': forSignedIn

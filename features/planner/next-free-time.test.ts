@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextFreeTime } from './next-free-time.ts';
+import { nextFreeTime, nextTimeAfter } from './next-free-time.ts';
 
 test.each([
   ['2026-11-18T09:00', [], { date: '2026-11-18', time: '09:10' }],
@@ -19,6 +19,19 @@ test.each([
   [['2026-12-01T17:00:00Z'], '12:05'],
 ])('at the end of a day it is tomorrow’s usual time, or the first free one after it', (taken, time) => {
   expect(nextFreeTime(inNewYork('2026-11-30T23:51'), taken)).toEqual({ date: '2026-12-01', time });
+});
+
+test('a copy takes the next free time after its original', () => {
+  const now = inNewYork('2026-11-18T09:00');
+  const noon = '2026-11-20T17:00:00Z'; // 12:00 in New York
+  const original = inNewYork('2026-11-20T12:00');
+  expect(nextTimeAfter(original, now, [noon])).toEqual({ date: '2026-11-20', time: '12:05' });
+  expect(nextTimeAfter(original, now, [noon, '2026-11-20T17:05:00Z'])).toEqual({ date: '2026-11-20', time: '12:10' });
+});
+
+test('a copy of a post whose time is over takes the next free time from now', () => {
+  const now = inNewYork('2026-11-18T09:00');
+  expect(nextTimeAfter(inNewYork('2026-11-17T12:00'), now, [])).toEqual({ date: '2026-11-18', time: '09:10' });
 });
 
 function inNewYork(local: string): Temporal.ZonedDateTime {

@@ -21,9 +21,25 @@ export function nextFreeTime(now: Temporal.ZonedDateTime, taken: readonly string
   const free = firstFree(soon, taken);
   const isToday = free.toPlainDate().equals(today);
   const tomorrow = today.add({ days: 1 }).toZonedDateTime({ timeZone: now.timeZoneId, plainTime: defaultPostTime });
-  const at = (isToday ? free : firstFree(tomorrow, taken)).toPlainDateTime().toString({ smallestUnit: 'minute' });
-  const [date = '', time = ''] = at.split('T'); // both are there in an ISO date-time
-  return { date, time };
+  return dateAndTime(isToday ? free : firstFree(tomorrow, taken));
+}
+
+/**
+ * The first time after an instant, in steps, that no other post has: a copy does not go out together with its original.
+ * @param from in the zone the post is planned in; a time that is over counts from now.
+ */
+export function nextTimeAfter(
+  from: Temporal.ZonedDateTime,
+  now: Temporal.ZonedDateTime,
+  taken: readonly string[],
+): { date: string; time: string } {
+  const isOver = Temporal.ZonedDateTime.compare(from, now) <= 0;
+  return isOver ? nextFreeTime(now, taken) : dateAndTime(firstFree(from, taken));
+}
+
+function dateAndTime(at: Temporal.ZonedDateTime): { date: string; time: string } {
+  const [date = '', time = ''] = at.toPlainDateTime().toString({ smallestUnit: 'minute' }).split('T');
+  return { date, time }; // both are there in an ISO date-time
 }
 
 function firstFree(from: Temporal.ZonedDateTime, taken: readonly string[]): Temporal.ZonedDateTime {

@@ -81,6 +81,12 @@ describe('what an item is', () => {
     expect(new Set(items.map(labelOfItem))).toEqual(new Set(['Scheduled', 'Sending']));
     expect(items.some(isPrepared)).toBe(false);
   });
+
+  test.each(['scheduled', 'posted', 'failed'] as const)('names Autopilot for a %s post that it made', (status) => {
+    const made = samplePost({ source: 'autopilot', status });
+    const [item] = plannedItems({ posts: [made], drafts: [], pending: nothing });
+    expect(item && labelOfItem(item)).toMatch(/, Autopilot$/);
+  });
 });
 
 test('what an item shows is that of its post, its draft, or what is on its way', () => {

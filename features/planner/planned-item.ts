@@ -23,8 +23,12 @@ export type SentPost = {
   readonly zone: string | null;
   readonly content: PostContent;
 };
-/** A change of a post that was sent and not answered yet. */
-export type SentChange = Omit<SentPost, 'zone'>;
+/** A change of some fields of a post that was sent and not answered yet. */
+export type SentChange = {
+  readonly id: string;
+  readonly at?: string;
+  readonly content: Partial<PostContent>;
+};
 
 /** What was pressed and is not answered yet: the calendar shows it at once. */
 export type Pending = {
@@ -52,11 +56,20 @@ export function plannedItems({ posts, drafts, slots = [], pending }: Known): Pla
   const sent = pending.sent.filter(({ id }) => !known.has(id));
   const slotOf = new Map(slots.map((slot) => [slot.id, slot]));
   const isPost = new Set([...posts, ...sent].map(({ id }) => id));
-  return [
+  return inOrder([
     ...[...kept, ...restored].map((post) => itemOfPost(changedPost(post, pending.changed))),
     ...drafts.filter(({ id }) => !isPost.has(id)).map((draft) => itemOfDraft(draft, slotOf.get(draft.id))),
     ...sent.map(({ id, at, zone, content }) => ({ kind: 'sending' as const, id: `temp-${id}`, at, zone, content })),
-  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  ]);
+}
+
+/** The items, with a draft that is open and has no content yet: it is not saved before something is entered. */
+export function withOpenDraft(items: readonly PlannedItem[], draft: Draft | null): readonly PlannedItem[] {
+  return draft ? inOrder([...items, itemOfDraft(draft)]) : items;
+}
+
+function inOrder(items: readonly PlannedItem[]): PlannedItem[] {
+  return items.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** Whether the product is preparing it: until it is done or stopped, nobody else writes it. */
@@ -82,9 +95,21 @@ function itemOfPost(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
 }
 
-/** What an item is, in a word or three. */
+/** Whether Autopilot made the draft or the post. */
+export function isByAutopilot(item: PlannedItem): boolean {
+  if (item.kind === 'draft') return item.slot?.source === 'autopilot';
+  return item.kind === 'post' && item.post.source === 'autopilot';
+}
+
+/** The status of an item and, if Autopilot made it, that. */
 export function labelOfItem(item: PlannedItem): string {
-  if (item.kind === 'draft' && item.slot?.source === 'autopilot') return 'Autopilot';
+  const parts = [statusOfItem(item), isByAutopilot(item) && 'Autopilot'];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The status of an item in a word or three; none for a draft that Autopilot made. */
+export function statusOfItem(item: PlannedItem): string | undefined {
+  if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
   return item.kind === 'post' ? statusLabel(item.post) : 'Sending';
 }
@@ -96,6 +121,6 @@ function itemOfDraft(draft: Draft, slot: PostSlot | null = null): PlannedItem {
 }
 
 function changedPost(post: Post, changes: readonly SentChange[]): Post {
-  const last = changes.findLast(({ id }) => id === post.id);
-  return last ? { ...post, ...last.content, scheduledAt: last.at } : post;
+  const own = changes.filter(({ id }) => id === post.id);
+  return Object.assign({}, post, ...own.map(({ at, content }) => ({ ...content, ...(at && { scheduledAt: at }) })));
 }

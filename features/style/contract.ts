@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, openToKeys } from '#contract/call-contract.ts';
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { changedElsewhere, version } from '#contract/field-versions.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { planNames } from '#contract/plan-names.ts';
@@ -54,6 +55,8 @@ export const channelSettings = settings.extend({
   platform: z.literal('instagram'),
   /** null where nothing was ever set: all are defaults then. */
   updated_at: z.iso.datetime().nullable(),
+  /** 0 where nothing was ever set. */
+  version,
 });
 export type ChannelSettings = z.infer<typeof channelSettings>;
 
@@ -82,10 +85,18 @@ export const styleContract = defineCalls({
     .meta(openToKeys('plan'))
     .route({
       summary: 'Change Style & Settings of an influencer',
-      description: 'An API key needs the scope publish as well for fields that begin with autopilot_.',
+      description:
+        'An API key needs the scope publish as well for fields that begin with autopilot_. With version, SETTINGS_CHANGED refuses changes of fields that were changed since that version.',
     })
-    .errors({ AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT, ...likenessErrors })
-    .input(ofInfluencer.extend({ changes: settingsChanges }))
+    .errors({
+      AUTOPILOT_LIMIT: limitErrors.AUTOPILOT_LIMIT,
+      ...likenessErrors,
+      SETTINGS_CHANGED: changedElsewhere(
+        'These settings were changed elsewhere. Choose which version to keep.',
+        channelSettings,
+      ),
+    })
+    .input(ofInfluencer.extend({ changes: settingsChanges, version: version.optional() }))
     .output(channelSettings),
 
   /** An example of the saved style: a caption for the persona's newest photo. */

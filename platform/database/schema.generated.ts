@@ -372,6 +372,7 @@ export interface InfluencerChannelSettings {
   autopilot_post_time: Generated<string>;
   autopilot_timezone: string | null;
   caption_length: Generated<string>;
+  field_versions: Generated<Json>;
   id: Generated<string>;
   influencer_id: string;
   interests: Generated<string[]>;
@@ -380,6 +381,7 @@ export interface InfluencerChannelSettings {
   platform: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
   vibe: Generated<string>;
 }
 
@@ -579,6 +581,7 @@ export interface PlanGrants {
 export interface PostDrafts {
   content: Json;
   created_at: Generated<Timestamp>;
+  field_versions: Generated<Json>;
   id: string;
   influencer_id: string;
   media_urls: string[];
@@ -586,6 +589,7 @@ export interface PostDrafts {
   timezone: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface PostEvents {
@@ -799,6 +803,7 @@ export interface ScheduledPosts {
   cause: string | null;
   created_at: Generated<Timestamp>;
   failures: Generated<number>;
+  field_versions: Generated<Json>;
   first_comment: Generated<string>;
   id: Generated<string>;
   influencer_id: string;
@@ -825,6 +830,7 @@ export interface ScheduledPosts {
   told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface SecurityAuditLog {

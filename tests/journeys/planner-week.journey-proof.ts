@@ -54,7 +54,8 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await page.getByRole('button', { name: 'Delete draft' }).click();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(other.getByRole('article')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Undone: Deletion of the draft')).toBeVisible();
     await expect(card(other, wednesday)).toContainText('An idea for Wednesday');
     await other.context().close();
   });

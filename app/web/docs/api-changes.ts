@@ -34,6 +34,8 @@ export const apiChanges: readonly ApiChange[] = [
       'scheduledFor of create-post and update-post may be an ISO instant with its offset; timezone is the zone of the post.',
       'options.topicHints of late-generate-caption may be a text, separated by commas.',
       'preview and create-influencer accept traits under their other names, such as hair_length, sex and body_type; they refuse unknown names and values with BAD_REQUEST, which they ignored before.',
+      'Posts, drafts and channel settings have a version. update-post, save-draft and save-channel-settings take it: the edit then changes only the fields that it sends, and POST_CHANGED, DRAFT_CHANGED and SETTINGS_CHANGED (409) refuse fields that were changed since, with their names and what is saved now.',
+      'With a version, caption, mediaUrls, scheduledFor and timezone of update-post, and scheduledFor and timezone of save-draft, are optional. save-draft returns the saved draft.',
       'save-draft answers NOT_FOUND for the id of a post or draft of another influencer; it did nothing before.',
       'A clone that was created without likeness generates no images before state-likeness: generate-images, change-photo, generate-week, train-model, save-channel-settings with autopilot_enabled, run-autopilot and redraw-character-sheet answer LIKENESS_NOT_STATED (422). Of each influencer likeness: whose face it is, and when that was stated.',
       'create-influencer of a clone accepts appearance: colors, traits, glasses and beard as the user confirmed them; check-clone-photos returns what was recognized.',

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { useSignOut } from './sign-in-and-out.ts';
 

@@ -2,7 +2,7 @@ import { Pencil, Pin, PinOff, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { localOf, zoneInWords } from '#features/planner/post-time.ts';
-import { IconButton } from '#ui/kit/icon-button.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -91,16 +91,25 @@ function IdeaActs({ slot, acts, onWrite }: Pick<ComingPostProps, 'slot' | 'acts'
   const skip = usePress(() => acts.skip(id));
   const of = idea ? `: ${idea.title}` : '';
   return (
-    <div className="flex shrink-0 gap-1 max-sm:w-full max-sm:justify-end">
-      <IconButton size="small" label={`Another idea${of}`} icon={<RefreshCw />} onClick={swap} />
-      <IconButton size="small" label={`Write it yourself${of}`} icon={<Pencil />} onClick={onWrite} />
-      <IconButton
+    <div className="flex w-full flex-wrap gap-1 max-sm:*:px-2 sm:pl-14 2xl:w-auto 2xl:pl-0">
+      <Button size="small" variant="quiet" icon={<RefreshCw />} aria-label={`Another idea${of}`} onClick={swap}>
+        Another idea
+      </Button>
+      <Button size="small" variant="quiet" icon={<Pencil />} aria-label={`Write it yourself${of}`} onClick={onWrite}>
+        Write it yourself
+      </Button>
+      <Button
         size="small"
-        label={`${isPinned ? 'Unpin' : 'Pin'}${of}`}
+        variant="quiet"
         icon={isPinned ? <PinOff /> : <Pin />}
+        aria-label={`${isPinned ? 'Unpin' : 'Pin'}${of}`}
         onClick={pin}
-      />
-      <IconButton size="small" label={`Skip${of}`} icon={<X />} onClick={skip} />
+      >
+        {isPinned ? 'Unpin' : 'Pin'}
+      </Button>
+      <Button size="small" variant="quiet" icon={<X />} aria-label={`Skip${of}`} onClick={skip}>
+        Skip
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { nextLimitWeek } from '#features/style/limit-week.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
-import { type AutopilotMode, reasonSentences, weekOfLimits } from '../autopilot-rules.ts';
+import { type AutopilotMode, reasonSentences } from '../autopilot-rules.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
   auto: 'Posts by itself',
@@ -15,10 +16,8 @@ export const modeTexts: Readonly<Record<AutopilotMode, string>> = {
 export const beyondPlanWords = `${reasonSentences.plan} It makes posts for those that were switched on first: upgrade, or switch it off for another one.`;
 
 /** That the posts of the plan's week are used up, and when its next one begins; `Temporal` has to be there. */
-export function weekUsedUpWords(nowMs: number): string {
-  const next = Temporal.PlainDate.from(weekOfLimits(nowMs)).add({ weeks: 1 });
-  const day = next.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-  return `This week’s Autopilot posts are used up. The next week begins on ${day}, at midnight in Chicago.`;
+export function weekUsedUpWords(nowMs: number, zone: string): string {
+  return `This week’s Autopilot posts are used up. The next week starts on ${nextLimitWeek(nowMs, zone)}.`;
 }
 
 /** '6 hours before', 'a day before', '2 days before'. */

@@ -28,9 +28,9 @@ const names = (days: readonly HTMLElement[]) =>
 test('the strip has four weeks of days from today by the persona’s clock', async () => {
   const { faces } = await openStrip([postAt('2090-11-15T09:00')]);
   expect(faces).toHaveLength(28);
-  expect(faces.slice(0, 3)).toEqual(['Nov14', 'Wed15', 'Thu16']);
-  // A month begins with its name.
-  expect(faces.slice(16, 18)).toEqual(['Thu30', 'Dec1']);
+  // The first day and the first of a month show their month and their weekday.
+  expect(faces.slice(0, 3)).toEqual(['TueNov 14', 'Wed15', 'Thu16']);
+  expect(faces.slice(16, 18)).toEqual(['Thu30', 'FriDec 1']);
   expect(faces.at(-1)).toBe('Mon11');
 });
 

@@ -39,10 +39,14 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
   const date = Temporal.PlainDate.from(day);
   const face = (
     <span aria-hidden className={cellLook}>
-      <span className="text-[0.6875rem] leading-4 text-ink-soft">
-        {isFirst || date.day === 1 ? date.toLocaleString('en-US', { month: 'short' }) : shortWeekday(day)}
+      <span className="text-[0.6875rem] leading-4 text-ink-soft">{shortWeekday(day)}</span>
+      <span className={classes('whitespace-nowrap tabular-nums', first ? 'font-medium' : 'text-ink-faint')}>
+        {isFirst || date.day === 1 ? (
+          <span className="text-xs">{date.toLocaleString('en-US', { month: 'short', day: 'numeric' })}</span>
+        ) : (
+          date.day
+        )}
       </span>
-      <span className={classes('tabular-nums', first ? 'font-medium' : 'text-ink-faint')}>{date.day}</span>
       <span className="flex h-2 gap-0.5">
         {slots.slice(0, 3).map(({ id, state }) => (
           <span key={id} className={classes('size-2 rounded-full', dots[slotLooks[state].tone])} />

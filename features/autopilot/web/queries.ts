@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { isOnLargestPlan, limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import type { Range } from '#features/planner/week.ts';
 import { callsOf } from '#ui/call.ts';
+import { toast } from '#ui/notice.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
-import type { autopilotContract, IdeaChange } from '../contract.ts';
+import type { Autopilot, autopilotContract, IdeaChange } from '../contract.ts';
 import { weekUsedUpWords } from './control-words.ts';
 import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
 
@@ -52,13 +52,20 @@ export function useAutopilotActs(influencerId: string) {
     } catch (error) {
       const limit = limitMet(error);
       // Beyond the largest plan there is none to upgrade to: the week has to pass.
-      if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries))) toast.info(weekUsedUpWords(Date.now()));
+      if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries)))
+        toast.info(weekUsedUpWords(Date.now(), zoneOfPosts()));
       else if (limit) promptUpgrade(limit);
       else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: autopilotKey(influencerId) });
     }
+  }
+
+  /** The influencer's, as its coming posts have it. */
+  function zoneOfPosts(): string {
+    const known = queries.getQueryData<Autopilot>(autopilotKey(influencerId));
+    return known?.coming[0]?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   }
 
   const ofInfluencer = { influencer_id: influencerId };

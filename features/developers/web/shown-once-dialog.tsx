@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { CopyField } from '#ui/kit/copy-field.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
+import { toast } from '#ui/notice.ts';
 
 type ShownOnceDialogProps = {
   title: string;

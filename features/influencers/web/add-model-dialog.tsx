@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { uploadPicture } from '#features/pictures/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -8,6 +7,7 @@ import { FileDrop } from '#ui/kit/file-drop.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { maxReferences, readTags } from '../catalog-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';

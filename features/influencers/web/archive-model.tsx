@@ -1,8 +1,8 @@
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { useArchiveModel } from './queries.ts';

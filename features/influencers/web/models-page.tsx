@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -16,6 +15,7 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { AddModelDialog } from './add-model-dialog.tsx';

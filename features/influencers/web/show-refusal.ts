@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { CallError } from '#ui/call.ts';
+import { toast } from '#ui/notice.ts';
 
 /** Says why a persona could not be made: the upgrade dialog at a limit, the server's sentence otherwise. */
 export function showRefusal(error: unknown, otherwise: string): void {

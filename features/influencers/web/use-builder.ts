@@ -1,11 +1,11 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
 import { promptUpgrade, useUsage } from '#features/billing/web/public.ts';
 import { type TraitName, traitOptions } from '#portrait/traits.ts';
 import { CallError } from '#ui/call.ts';
+import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import { usePress } from '#ui/use-press.ts';
 import { nameComplaint } from '../name-rules.ts';
@@ -74,7 +74,7 @@ export function useBuilder() {
   function forgetFaces(isGone: (face: Face) => boolean) {
     if (!draft.faces.some(isGone)) return;
     replace((before) => ({ ...before, faces: before.faces.filter((kept) => !isGone(kept)) }));
-    toast(`Previews are kept for ${previewDaysKept} days, and yours is no longer there.`, {
+    toast.message(`Previews are kept for ${previewDaysKept} days, and yours is no longer there.`, {
       description: 'Your choices still are: generate it again.',
     });
   }
@@ -112,7 +112,7 @@ export function useBuilder() {
       // A preview that is still being drawn belongs to the new draft, and to the old one as soon as that is back.
       const undo = () => replace((now) => ({ ...draft, faces: [...draft.faces, ...now.faces] }));
       replace(emptyDraft);
-      toast('Started over', { action: { label: 'Undo', onClick: undo } });
+      toast.message('Started over', { action: { label: 'Undo', onClick: undo } });
     },
   };
 }

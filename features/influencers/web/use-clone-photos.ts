@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { uploadPicture } from '#features/pictures/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { isHeic } from '#ui/kit/accepted-files.ts';
+import { toast } from '#ui/notice.ts';
 
 /** Milliseconds. A photo of 10 MB on a slow line takes its time. */
 const uploadTimeoutMs = 60_000;

@@ -1,7 +1,6 @@
 import { AtSign, ExternalLink, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { isOwnPath } from '#contract/own-path.ts';
 import type { PublisherWay } from '#contract/publisher-ways.ts';
 import { CallError } from '#ui/call.ts';
@@ -13,6 +12,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import { unexplained } from '#ui/refusal.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Connection } from '../contract.ts';

@@ -1,6 +1,5 @@
 import { Check, CircleCheckBig, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
@@ -9,6 +8,7 @@ import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { momentOf } from '#ui/moment.ts';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { UndeletedProfile } from '../admin-contract.ts';
 import { useMarkProfileRemoved, useRetryProfileDeletion, useUndeletedProfiles } from './admin-queries.ts';

@@ -38,7 +38,9 @@ export default function SandboxAuthorizePage() {
   const username = field('username');
 
   if (!profileId || !back)
-    return <EmptyState level={1} title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />;
+    return (
+      <EmptyState level={1} title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />
+    );
 
   return (
     <Card padding="large" className="mx-auto my-14 max-w-md">

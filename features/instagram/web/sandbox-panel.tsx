@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { publisherFailureNames, publisherFailures } from '#contract/publish-failures.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { useSandboxPanel, useSimulate } from './queries.ts';
 

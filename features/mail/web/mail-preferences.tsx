@@ -1,8 +1,8 @@
-import { toast } from 'sonner';
 import { Badge } from '#ui/kit/badge.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
+import { toast } from '#ui/notice.ts';
 import { useMailPreferences, useUpdateMailPreference } from './queries.ts';
 
 /** The kinds of email of this installation. The user can switch off every kind that is not required. */

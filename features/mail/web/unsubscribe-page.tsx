@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { isMissing } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import { forVisitors } from '#ui/page-handle.ts';
 import { usePress } from '#ui/use-press.ts';
 import { useMailSubscription, useUpdateMailSubscription } from './queries.ts';

@@ -68,11 +68,14 @@ export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
     }),
 
     'update-post': signedIn['update-post'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
-      const { scheduledPostId: id, scheduledFor, timezone } = input;
-      const own = await ownMedia(db, caller.id, input, { pictures });
-      if (own.kind !== 'own') throw refusalOf(own, input.mediaUrls, errors);
-      const content = { ...wordsOf(input), media: own.media };
-      const outcome = await editPost(db, id, { content, when: whenOf(scheduledFor, timezone) });
+      const { scheduledPostId: id, version, mediaUrls, altTexts = [], crops = [], scheduledFor, timezone } = input;
+      const own = mediaUrls && (await ownMedia(db, caller.id, { mediaUrls, altTexts, crops }, { pictures }));
+      if (own && own.kind !== 'own') throw refusalOf(own, mediaUrls, errors);
+      const content = { ...wordsOf(input), media: own?.media };
+      const when = scheduledFor && timezone ? whenOf(scheduledFor, timezone) : undefined;
+      const outcome = await editPost(db, id, { content, when, version });
+      if (outcome.kind === 'changed')
+        throw errors.POST_CHANGED({ data: { fields: outcome.fields, current: postOf(outcome.row, origin) } });
       if (outcome.kind === 'missing') throw errors.NOT_FOUND();
       if (outcome.kind === 'not editable') throw errors.not_editable({ message: whyNotEditable(outcome.state) });
       if (outcome.kind === 'refused') throw whyRefused(outcome.refusal, errors);

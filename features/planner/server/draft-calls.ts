@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import { draftsContract } from '../drafts-contract.ts';
-import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
+import { deleteDraft, draftOf, listDrafts, saveDraft } from './drafts.ts';
 import { scheduleDrafts } from './schedule-drafts.ts';
 
 const signedIn = implement(draftsContract).$context<SignedInContext>();
@@ -14,15 +14,20 @@ export function draftCalls() {
       items: await listDrafts(db, origin, input.influencer_id),
     })),
 
-    'save-draft': signedIn['save-draft'].handler(async ({ input, context: { db, caller }, errors }) => {
-      const { draftId: id, influencerId, scheduledFor: local, timezone: zone, ...content } = input;
+    'save-draft': signedIn['save-draft'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const { draftId: id, influencerId, version, scheduledFor, timezone, ...content } = input;
       if (!(await findInfluencer(db, caller.id, influencerId)))
         throw errors.NOT_FOUND({ message: 'Influencer not found' });
-      const refusal = await saveDraft(db, { id, userId: caller.id, influencerId, content, local, zone });
+      const when = scheduledFor && timezone ? { local: scheduledFor, zone: timezone } : undefined;
+      const outcome = await saveDraft(db, { id, userId: caller.id, influencerId, content, when, version });
+      if (outcome.kind === 'changed')
+        throw errors.DRAFT_CHANGED({ data: { fields: outcome.fields, current: draftOf(outcome.row, origin) } });
+      if (outcome.kind === 'saved')
+        return { ok: true as const, draft: outcome.row ? draftOf(outcome.row, origin) : null };
+      const { refusal } = outcome;
       if (refusal === 'missing') throw errors.NOT_FOUND({ message: 'Draft not found' });
       if (refusal === 'invalid_time') throw errors.invalid_time({ message: 'Invalid date or time format' });
-      if (refusal) throw errors[refusal]();
-      return { ok: true as const };
+      throw errors[refusal]();
     }),
 
     'delete-draft': signedIn['delete-draft'].handler(async ({ input, context: { db, caller } }) => {

@@ -40,6 +40,7 @@ test('a draft is kept as it was saved last, empty or not, in order of time', asy
       ...content,
       scheduledLocal: noon.scheduledFor,
       timezone: noon.timezone,
+      version: 2,
     },
     expect.objectContaining({ id: late, caption: '', mediaUrls: [] }),
   ]);

@@ -3,9 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import { knownZone } from '#contract/time-zone.ts';
 import { ownPicturePaths } from '#features/pictures/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
+import { changedSince } from '#platform/database/field-versions.ts';
 import { announce } from '#platform/live/announce.ts';
-import { type Draft, draftContent, type PostContent } from '../contract.ts';
-import { listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
+import { type ChangedContent, type Draft, draftContent, type PostContent } from '../contract.ts';
+import { listsOf, type MediaLists, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { instantOf } from '../post-time.ts';
 import type { Halt } from '../slot-state.ts';
 import { under } from './post-columns.ts';
@@ -13,6 +14,8 @@ import { haltSlots, leaveToOwner, lockRunsOfDrafts } from './slots/slots.ts';
 
 /** What is kept of a draft beside its pictures; what a post could not show then has its default. */
 const writtenContent = draftContent.omit({ mediaUrls: true });
+
+type DraftRow = Selectable<Tables['post_drafts']>;
 
 type WantedDraft = {
   readonly id: string;
@@ -71,26 +74,86 @@ export async function addDrafts(trx: UserDatabase, drafts: readonly Omit<WantedD
     .execute();
 }
 
-/**
- * Keeps a draft as it is now. Its pictures are the caller's own already, as a draft fetches nothing, and its time is
- * one of the calendar, perhaps over.
- */
-export async function saveDraft(
+/** The fields of a draft that are saved. Those of an edit with a version stay as they are if they are undefined. */
+type DraftFields = Pick<WantedDraft, 'id' | 'userId' | 'influencerId'> & {
+  readonly content: ChangedContent;
+  readonly when?: { readonly local: string; readonly zone: string } | undefined;
+  readonly version?: number | undefined;
+};
+
+export type SavedDraft =
+  /** Without a row the draft is a scheduled post already, which stays as it is. */
+  | { readonly kind: 'saved'; readonly row: DraftRow | undefined }
+  | { readonly kind: 'refused'; readonly refusal: 'invalid_media_urls' | 'invalid_time' | 'missing' }
+  /** Fields of the edit were changed since its version. */
+  | { readonly kind: 'changed'; readonly row: DraftRow; readonly fields: string[] };
+
+/** Saves a draft. Its images are the caller's own already, because a draft fetches none. Its time may be over. */
+export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<SavedDraft> {
+  const { when, content: sent } = wanted;
+  if (when && !instantOf(when.local, when.zone)) return { kind: 'refused', refusal: 'invalid_time' };
+  const { mediaUrls, altTexts = [], crops = [] } = sent;
+  const own = mediaUrls && (await ownLists(db, { mediaUrls, altTexts, crops }));
+  if (own === 'invalid_media_urls') return { kind: 'refused', refusal: own };
+  return db.transaction().execute((trx) => saveFields(trx, { ...wanted, content: { ...sent, ...own } }));
+}
+
+/** Images as paths of the caller's own. */
+async function ownLists(
   db: UserDatabase,
-  wanted: WantedDraft,
-): Promise<'invalid_media_urls' | 'invalid_time' | 'missing' | undefined> {
-  const { local, zone, content } = wanted;
-  if (!instantOf(local, zone)) return 'invalid_time';
-  const media = postable(mediaOf(content));
+  lists: MediaLists,
+): Promise<ReturnType<typeof listsOf> | 'invalid_media_urls'> {
+  const media = postable(mediaOf(lists));
   const paths = await ownPicturePaths(
     db,
     media.map(({ url }) => url),
   );
   const own = media.flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
-  if (own.length < media.length) return 'invalid_media_urls';
-  const kept = { ...wanted, content: { ...content, ...listsOf(own) } };
-  return db.transaction().execute((trx) => writeDraft(trx, kept));
+  return own.length < media.length ? 'invalid_media_urls' : listsOf(own);
 }
+
+async function saveFields(trx: UserDatabase, wanted: DraftFields): Promise<SavedDraft> {
+  const { id, influencerId, content, when, version } = wanted;
+  await lockRunsOfDrafts(trx, [id]);
+  const rows = trx.selectFrom('post_drafts').selectAll().where('id', '=', id).where('influencer_id', '=', influencerId);
+  const base = version === undefined ? undefined : await rows.forUpdate().executeTakeFirst();
+  const time = when ?? (base && { local: base.scheduled_local, zone: base.timezone });
+  if (!time || (version !== undefined && !base))
+    return (await isPost(trx, id)) ? { kind: 'saved', row: undefined } : missing;
+  if (base && version !== undefined) {
+    const fields = changedSince(flat(base), version, columnsOfEdit(content, when));
+    if (fields.length) return { kind: 'changed', row: base, fields };
+  }
+  const whole = { ...(base ? contentIn(base) : draftContent.parse({})), ...withoutUndefined(content) };
+  if (await writeDraft(trx, { ...wanted, ...time, content: whole })) return missing;
+  return { kind: 'saved', row: await rows.executeTakeFirst() };
+}
+
+/** The columns that an edit writes, by its fields; those of `content` by their keys. */
+function columnsOfEdit(sent: ChangedContent, when: DraftFields['when']) {
+  const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = sent;
+  return {
+    ...(caption !== undefined && { caption: { caption } }),
+    ...(mediaUrls && { mediaUrls: { media_urls: mediaUrls, altTexts, crops } }),
+    ...(sponsoredBy !== undefined && { sponsoredBy: { sponsoredBy } }),
+    ...(firstComment !== undefined && { firstComment: { firstComment } }),
+    ...(when && { scheduledFor: { scheduled_local: when.local, timezone: when.zone } }),
+  };
+}
+
+function flat(row: DraftRow) {
+  return { ...row, ...writtenContent.parse(row.content) };
+}
+
+function contentIn(row: DraftRow): PostContent {
+  return { ...writtenContent.parse(row.content), mediaUrls: row.media_urls };
+}
+
+function withoutUndefined(sent: ChangedContent): Partial<PostContent> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+const missing = { kind: 'refused', refusal: 'missing' } as const;
 
 /**
  * Writes a draft whose pictures are paths of its person's own and whose time is in the calendar, inside the caller's
@@ -200,7 +263,7 @@ function showsSame(one: DraftColumns, other: DraftColumns): boolean {
   return isDeepStrictEqual(shown(one), shown(other));
 }
 
-export function draftOf(row: Selectable<Tables['post_drafts']>, origin: string): Draft {
+export function draftOf(row: DraftRow, origin: string): Draft {
   return {
     id: row.id,
     influencerId: row.influencer_id,
@@ -208,5 +271,6 @@ export function draftOf(row: Selectable<Tables['post_drafts']>, origin: string):
     mediaUrls: row.media_urls.map((url) => under(origin, url)),
     scheduledLocal: row.scheduled_local,
     timezone: knownZone(row.timezone),
+    version: row.version,
   };
 }

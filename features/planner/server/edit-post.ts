@@ -1,30 +1,70 @@
 import type { UserDatabase } from '#platform/database/database.ts';
+import { changedSince } from '#platform/database/field-versions.ts';
 import { mayEdit } from '../post-status.ts';
-import { accountColumns, contentColumns, type NewContent, timeColumns, type When } from './post-columns.ts';
+import {
+  accountColumns,
+  type ContentColumns,
+  contentColumns,
+  type NewContent,
+  timeColumns,
+  type When,
+} from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
-import { lockPost, requeuePost, stateOf } from './posts.ts';
+import { lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 
-type Edit = { readonly content: NewContent; readonly when: When };
+/** What is undefined stays as it is. With a version, it is an edit of that version. */
+type Edit = {
+  readonly content: NewContent;
+  readonly when?: Exclude<When, 'now'> | undefined;
+  readonly version?: number | undefined;
+};
+
+export type EditOutcome =
+  | ScheduleOutcome
+  /** Fields of the edit were changed since its version. */
+  | { readonly kind: 'changed'; readonly row: PostRow; readonly fields: string[] };
 
 /**
  * Changes a post that is not yet published; from now on it is for the account connected now. A worker that claims it at
  * the same instant wins, and the edit is refused.
  */
-export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<ScheduleOutcome> {
-  const time = timeColumns(wanted.when);
-  if (!time) return { kind: 'refused', refusal: 'invalid_time' };
+export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<EditOutcome> {
+  const { when, version } = wanted;
+  if (when && !timeColumns(when)) return { kind: 'refused', refusal: 'invalid_time' };
 
-  return db.transaction().execute(async (trx): Promise<ScheduleOutcome> => {
+  return db.transaction().execute(async (trx): Promise<EditOutcome> => {
     const row = await lockPost(trx, id);
     if (!row) return { kind: 'missing' };
     const state = stateOf(row);
     if (!mayEdit(state)) return { kind: 'not editable', state };
     const content = contentColumns(wanted.content, row);
     if ('rule' in content) return { kind: 'refused', refusal: content };
+    const fields = version === undefined ? [] : changedSince(row, version, columnsOfEdit(wanted, content));
+    if (fields.length) return { kind: 'changed', row, fields };
+    const time = when ? timeColumns(when) : timeOf(row);
+    if (!time) return { kind: 'refused', refusal: 'invalid_time' };
     const account = await accountColumns(trx, row.influencer_id);
     if (!account) return { kind: 'refused', refusal: 'missing_late_account_id' };
     await recordEvent(trx, row, 'changed');
     return { kind: 'saved', row: await requeuePost(trx, id, { ...time, ...account, ...content }) };
   });
+}
+
+/** The columns that an edit writes, by its fields. */
+function columnsOfEdit({ content: sent, when }: Edit, columns: ContentColumns) {
+  const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
+  return {
+    ...(sent.caption !== undefined && { caption: { caption } }),
+    ...(sent.media && { mediaUrls: { media_urls, media_alt_texts, media_crops } }),
+    ...(sent.sponsoredBy !== undefined && { sponsoredBy: { sponsored_by } }),
+    ...(sent.firstComment !== undefined && { firstComment: { first_comment } }),
+    ...(when && { scheduledFor: { scheduled_local: when.local, timezone: when.zone } }),
+  };
+}
+
+/** The time that a post has; undefined if it is over. */
+function timeOf({ scheduled_at, scheduled_local, timezone }: PostRow) {
+  if (scheduled_at.getTime() <= Date.now()) return undefined;
+  return { scheduled_at, next_step_at: scheduled_at, scheduled_local, timezone };
 }

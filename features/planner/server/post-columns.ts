@@ -48,18 +48,17 @@ export type ContentColumns = Pick<
  * What is to stand in a row: words, pictures that are our own, and, where that is said, who pays and what is commented.
  */
 export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment'> & {
-  readonly media: readonly SentMedium[];
+  readonly media?: readonly SentMedium[] | undefined;
 };
 
 /**
  * The columns of the content of a post, with the values of its row for fields that were not sent; or the first rule of
  * its network that it breaks.
  */
-export function contentColumns(
-  { caption, media, ...said }: NewContent,
-  row?: ContentColumns,
-): ContentColumns | BrokenRule {
-  const { mediaUrls, altTexts, crops } = listsOf(keepUnsaid(media, row ? mediaOf(listsIn(row)) : []));
+export function contentColumns({ media, ...said }: NewContent, row?: ContentColumns): ContentColumns | BrokenRule {
+  const known = row ? mediaOf(listsIn(row)) : [];
+  const { mediaUrls, altTexts, crops } = listsOf(media ? keepUnsaid(media, known) : known);
+  const caption = said.caption ?? row?.caption ?? '';
   const sponsoredBy = said.sponsoredBy === undefined ? (row?.sponsored_by ?? null) : said.sponsoredBy;
   const firstComment = said.firstComment ?? row?.first_comment ?? '';
   const [broken] = brokenRules({ caption, mediaUrls, altTexts, sponsoredBy, firstComment });

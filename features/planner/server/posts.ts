@@ -104,6 +104,7 @@ export function postOf(row: PostRow, origin: string): Post {
     reduced: row.reduced,
     reason: row.reason,
     cause: publishFailureNames.find((name) => name === row.cause) ?? null,
+    version: row.version,
   };
 }
 

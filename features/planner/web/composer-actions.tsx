@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
+import type { useAfterUploads } from './use-after-uploads.ts';
 import type { usePostActs } from './use-post-acts.ts';
 
 type ComposerActionsProps = {
@@ -10,10 +10,10 @@ type ComposerActionsProps = {
   isEmpty: boolean;
   /** Why it cannot go out yet, in a sentence; undefined where it can. */
   whyNot: string | undefined;
+  afterUploads: ReturnType<typeof useAfterUploads>;
   /** Whether something is written that is not saved. */
   isChanged: boolean;
   acts: ReturnType<typeof usePostActs>;
-  onPublish: () => void;
   onDelete: () => void;
   onClose: () => void;
   onDiscard: () => void;
@@ -21,19 +21,20 @@ type ComposerActionsProps = {
 
 /** What can be done with the post that stands in the composer, and why not. */
 export function ComposerActions(props: ComposerActionsProps) {
-  const { isNew, mayPublish, mayDelete, isEmpty, whyNot, isChanged, acts } = props;
-  const { onPublish, onDelete, onClose, onDiscard } = props;
-  const orSayWhyNot = (act: () => void) => () => void (whyNot ? toast.error(whyNot, { id: 'not ready' }) : act());
+  const { isNew, mayPublish, mayDelete, isEmpty, whyNot, afterUploads, isChanged, acts } = props;
+  const { onDelete, onClose, onDiscard } = props;
+  const { label: waitingLabel, isUploading } = afterUploads;
+  const nothingToSend = isEmpty && !isUploading;
   return (
     <div>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
           size="large"
-          onClick={orSayWhyNot(acts.save)}
-          disabled={isEmpty || acts.isPublishing}
-          busy={acts.isSaving}
-          busyLabel="Saving…"
+          onClick={() => afterUploads.act('save')}
+          disabled={nothingToSend || acts.isPublishing}
+          busy={acts.isSaving || waitingLabel !== null}
+          busyLabel={waitingLabel ?? 'Saving…'}
           aria-describedby="composer-hint"
         >
           {isNew ? 'Schedule for Later' : 'Save Changes'}
@@ -41,8 +42,8 @@ export function ComposerActions(props: ComposerActionsProps) {
         {mayPublish && (
           <Button
             size="large"
-            onClick={orSayWhyNot(onPublish)}
-            disabled={isEmpty || acts.isSaving}
+            onClick={() => afterUploads.act('publish')}
+            disabled={nothingToSend || acts.isSaving || waitingLabel !== null}
             busy={acts.isPublishing}
             busyLabel="Posting…"
             aria-describedby="composer-hint"
@@ -60,7 +61,9 @@ export function ComposerActions(props: ComposerActionsProps) {
         </Button>
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        <p id="composer-hint">{whyNot ?? (isChanged && (isNew ? keptAsDraft : keptHere))}</p>
+        <p id="composer-hint">
+          {(isUploading ? 'Images are being uploaded.' : whyNot) ?? (isChanged && (isNew ? keptAsDraft : keptHere))}
+        </p>
         {isChanged && (
           <Button size="small" variant="quiet" onClick={onDiscard} className="max-sm:-ml-4">
             {isNew ? 'Discard draft' : 'Discard changes'}

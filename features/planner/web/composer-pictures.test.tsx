@@ -116,6 +116,41 @@ describe('uploads', () => {
     expect(tiles()).toEqual(['Picture 1 of 2: not described', 'Picture 2 of 2: not described']);
   });
 
+  test('end before a post is scheduled', async () => {
+    const uploaded = Promise.withResolvers<string>();
+    vi.mocked(uploadPicture).mockImplementation(({ name }) =>
+      name === 'a.png' ? uploaded.promise : Promise.resolve(`http://localhost/files/${name}`),
+    );
+    const { user, sent } = await compose(undefined, { 'create-post': { ok: true, post: twoPictures, reduced: false } });
+    upload(files('a.png', 'b.png'));
+    await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
+    expect(screen.getByRole('button', { name: 'Waiting for 2 uploads…' })).toBeTruthy();
+    expect(screen.queryByText('Add at least one image')).toBeNull();
+    expect(sent.some(({ name }) => name === 'create-post')).toBe(false);
+    uploaded.resolve('http://localhost/files/a.png');
+    await waitFor(() =>
+      expect(contentOf(sent, 'create-post').mediaUrls).toEqual([
+        'http://localhost/files/a.png',
+        'http://localhost/files/b.png',
+      ]),
+    );
+  });
+
+  test('that fail keep a waiting post from being scheduled without them', async () => {
+    const uploaded = Promise.withResolvers<string>();
+    vi.mocked(uploadPicture).mockImplementation(({ name }) =>
+      name === 'a.png' ? uploaded.promise : Promise.resolve(`http://localhost/files/${name}`),
+    );
+    const { user, sent } = await compose();
+    upload(files('a.png', 'b.png'));
+    await user.click(screen.getByRole('button', { name: 'Schedule for Later' }));
+    uploaded.reject(new CallError('upload_timeout', 'The upload took too long. Please try again.', 0));
+    expect(await screen.findByText('Uploaded 1 image(s)')).toBeTruthy();
+    expect(screen.getByText('Upload failed: a.png')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Schedule for Later' })).toBeTruthy();
+    expect(sent.some(({ name }) => name === 'create-post')).toBe(false);
+  });
+
   test('stop at ten, and say so', async () => {
     vi.mocked(uploadPicture).mockImplementation(async ({ name }) => `http://localhost/files/${name}`);
     await compose({ kind: 'edit', post: samplePost({ mediaUrls: pictures(9) }) });

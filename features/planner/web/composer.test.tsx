@@ -56,6 +56,17 @@ test('what was written for a day is there again after another day, and after a r
   expect(caption().value).toBe('Rain again');
 });
 
+test('a day that was opened without writing anything keeps no draft', async () => {
+  const { user, sent } = await openPlanner();
+  await user.click(await addOn('Wednesday, November 15'));
+  await waitFor(() => expect(caption().value).toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull());
+  expect(screen.queryByRole('button', { name: /Draft$/ })).toBeNull();
+  expect(localStorage.length).toBe(0);
+  expect(sent.some(({ name }) => name === 'save-draft')).toBe(false);
+});
+
 test('a post of another week that is sent now and refused is mended where it is now, with all that was written', async () => {
   const drafts = savedDrafts();
   let refused: Post[] = [];

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
+import { maxMedia } from '#contract/instagram-limits.ts';
 import type { Connection } from '#features/instagram/contract.ts';
 import { aspectOf, defaultAspect } from '#features/photos/generation-rules.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
@@ -8,10 +8,12 @@ import { useSavedSettings } from '#features/style/web/public.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { usePictureSizes } from '#ui/kit/use-picture-sizes.ts';
+import { toast } from '#ui/notice.ts';
 import { isVideo, mediaOf, moved, type PostMedium } from '../post-media.ts';
 import { isEmpty, whyNotReady } from '../post-rules.ts';
 import { isUnconfirmed, mayCancel, mayEdit, needsNewTime, whyNotEditable } from '../post-status.ts';
 import { dayInWords } from '../time-words.ts';
+import { AutopilotBadge } from './autopilot-badge.tsx';
 import { CaptionField } from './caption-field.tsx';
 import { ComposerActions } from './composer-actions.tsx';
 import type { Composing } from './composing.ts';
@@ -21,18 +23,23 @@ import { fittedMedia } from './fitted-media.ts';
 import { GenerateCaption } from './generate-caption.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { PostConflicts } from './post-conflicts.tsx';
 import { usePostDraft } from './post-draft.ts';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { ReplacePicture } from './replace-picture.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 import { UnconfirmedPost } from './unconfirmed-post.tsx';
+import { useAfterUploads } from './use-after-uploads.ts';
 import { useImageGeneration } from './use-image-generation.ts';
 import { usePostActs } from './use-post-acts.ts';
+import { useUploads } from './use-uploads.ts';
 import { WhenFields } from './when-fields.tsx';
 
 type ComposerProps = {
   composing: Composing;
+  /** Whether Autopilot made the draft or the post. */
+  isByAutopilot: boolean;
   influencerId: string;
   account: Connection['accounts'][number] | null;
   /** `instant` is when the post goes out, where one was scheduled. */
@@ -42,9 +49,10 @@ type ComposerProps = {
 };
 
 /** Where a post is written: pictures, words and its minute, with a look at the result beside. */
-export function Composer({ composing, influencerId, account, onDone, onRefused }: ComposerProps) {
+export function Composer({ composing, isByAutopilot, influencerId, account, onDone, onRefused }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
-  const { draft, isChanged, change, changeMedia, discard } = usePostDraft(influencerId, composing);
+  const kept = usePostDraft(influencerId, composing);
+  const { draft, isChanged, change, changeMedia, discard } = kept;
   const [openPicture, setOpenPicture] = useState<string | null>(null);
   const [question, setQuestion] = useState<'publish' | 'delete' | null>(null);
   const settings = useSavedSettings(influencerId);
@@ -59,8 +67,13 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
     null,
   );
   const pictureIndex = fitted.findIndex(({ url }) => url === openPicture);
-  const { generate } = useImageGeneration({ influencerId, postId: draft.id, onChange: changeMedia });
-  const acts = usePostActs({ influencerId, existing, draft, onDone: leave, onRefused });
+  const generation = useImageGeneration({ influencerId, postId: draft.id, onChange: changeMedia });
+  const taken = generation.pending.reduce((sum, { count, replaced }) => (replaced ? sum : sum + count), fitted.length);
+  const uploading = useUploads(taken, (url) => changeMedia((media) => [...media, { url, altText: '', crop: 0.5 }]));
+  const acts = usePostActs({ influencerId, existing, kept, onDone: leave, onRefused });
+  const whyNot = kept.conflicts?.fields.length ? 'Choose which version to keep first.' : whyNotReady(draft);
+  const publish = () => setQuestion('publish');
+  const afterUploads = useAfterUploads({ uploading, whyNot, acts: { save: acts.save, publish } });
 
   function leave(instant: string | null) {
     discard();
@@ -83,7 +96,7 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
     const prompt = picture.altText.trim() || draft.caption.trim();
     const size = sizes.get(picture.url);
     const aspect = size ? aspectOf(size) : defaultAspect;
-    void generate({ mode: prompt ? 'prompt' : 'auto', prompt, count: 1, aspect }, picture.url);
+    void generation.generate({ mode: prompt ? 'prompt' : 'auto', prompt, count: 1, aspect }, picture.url);
     setOpenPicture(null);
   }
 
@@ -102,9 +115,12 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
     >
       <div className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="composer-title" tabIndex={-1} className="type-display text-display-xs outline-none">
-            {existing ? 'Edit' : 'Create'} Post for {day}
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id="composer-title" tabIndex={-1} className="type-display text-display-xs outline-none">
+              {existing ? 'Edit' : 'Create'} Post for {day}
+            </h2>
+            {isByAutopilot && <AutopilotBadge />}
+          </div>
           <Link
             to={`/influencers/${influencerId}/instagram/settings`}
             className={`${linkLook('text')} inline-flex min-h-11 items-center`}
@@ -123,12 +139,15 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
             {existing.cause === null && ' You can change the post and send it again, now or at another time.'}
           </p>
         )}
+        {!locked && <PostConflicts noun={existing ? 'post' : 'draft'} kept={kept} />}
         {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <MediaGrid
           influencerId={influencerId}
-          postId={draft.id}
           caption={draft.caption}
           fitted={fitted}
+          generation={generation}
+          uploading={uploading}
+          free={maxMedia - taken - uploading.uploads.length}
           onChange={changeMedia}
           onOpen={(index) => setOpenPicture(fitted[index]?.url ?? null)}
           disabled={locked}
@@ -170,10 +189,10 @@ export function Composer({ composing, influencerId, account, onDone, onRefused }
             mayPublish={!existing || failed}
             mayDelete={existing !== null && mayCancel(existing)}
             isEmpty={isEmpty(draft)}
-            whyNot={whyNotReady(draft)}
+            whyNot={whyNot}
+            afterUploads={afterUploads}
             isChanged={isChanged}
             acts={acts}
-            onPublish={() => setQuestion('publish')}
             onDelete={() => setQuestion('delete')}
             onClose={() => onDone(null)}
             onDiscard={discardDraft}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Place } from '../move-post.ts';
 import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';

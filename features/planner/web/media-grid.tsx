@@ -1,12 +1,12 @@
 import { ImagePlus, Sparkles, Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { anyImage } from '#ui/kit/accepted-files.ts';
 import { announce } from '#ui/kit/announce.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { ProgressRing } from '#ui/kit/progress-ring.tsx';
+import { toast } from '#ui/notice.ts';
 import { moved, type PostMedium } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 import { GenerateImagesDialog } from './generate-images-dialog.tsx';
@@ -14,34 +14,34 @@ import { MediaTile } from './media-tile.tsx';
 import { PendingTiles } from './pending-tiles.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { useImageGeneration } from './use-image-generation.ts';
-import { useUploads } from './use-uploads.ts';
+import type { useImageGeneration } from './use-image-generation.ts';
+import type { Uploads } from './use-uploads.ts';
 
 type MediaGridProps = {
   influencerId: string;
-  postId: string;
   caption: string;
   fitted: readonly FittedMedium[];
   /** Replaces the pictures by what `next` makes of those there are by then. */
   onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
   /** Opens the picture at this place. */
   onOpen: (index: number) => void;
+  generation: ReturnType<typeof useImageGeneration>;
+  uploading: Uploads;
+  /** How many images the post has room for. */
+  free: number;
   disabled: boolean;
 };
 
 /** The pictures of a post in their order: added from photos and files, moved, opened and removed. */
-export function MediaGrid({ influencerId, postId, caption, fitted, onChange, onOpen, disabled }: MediaGridProps) {
+export function MediaGrid(props: MediaGridProps) {
+  const { influencerId, caption, fitted, onChange, onOpen, free, disabled } = props;
+  const { generate, pending } = props.generation;
+  const { uploads, upload } = props.uploading;
   const [choosing, setChoosing] = useState(false);
   const [generating, setGenerating] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
-  const taken = pending.reduce((sum, { count, replaced }) => (replaced ? sum : sum + count), fitted.length);
-  const { uploads, upload } = useUploads(taken, (url) =>
-    onChange((media) => [...media, { url, altText: '', crop: 0.5 }]),
-  );
-  const free = maxMedia - taken - uploads.length;
   const drag = useDragOrder(list, move);
 
   function move(from: number, to: number) {

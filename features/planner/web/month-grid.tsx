@@ -1,8 +1,9 @@
+import { Plane } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { Thumbnail } from '#ui/kit/thumbnail.tsx';
-import { contentOfItem, labelOfItem, ownIdOf, type PlannedItem } from '../planned-item.ts';
+import { contentOfItem, isByAutopilot, labelOfItem, ownIdOf, type PlannedItem } from '../planned-item.ts';
 import { clockTime, dayAndTime, dayInWords, shortWeekday } from '../time-words.ts';
 import { dateOf, today, type Week } from '../week.ts';
 import type { ItemActs } from './item-acts.ts';
@@ -199,6 +200,12 @@ function MonthItem({ item, zone, lifted, onOpen, onGrab, onMove }: MonthItemProp
         <span className="aspect-square w-full rounded-item border border-dashed border-line-strong/60 md:size-6" />
       )}
       <span className="truncate tabular-nums max-md:hidden">{clockTime(item.at, zone)}</span>
+      {isByAutopilot(item) && (
+        <Plane
+          aria-hidden
+          className="size-3.5 shrink-0 text-accent max-md:absolute max-md:top-0.5 max-md:right-0.5 max-md:rounded-full max-md:bg-surface max-md:p-px md:ml-auto"
+        />
+      )}
     </button>
   );
 }

@@ -1,8 +1,8 @@
-import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import type { Photo } from '#features/photos/contract.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
+import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
 import { mediumOf } from './medium-of-photo.ts';
 import { PhotoChoices } from './photo-choices.tsx';

@@ -3,6 +3,7 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import { dateNamed, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
 import { Planner } from './planner.tsx';
+import { PlannerHistory } from './planner-history.tsx';
 import { viewOf } from './planner-view.ts';
 
 /** Dates are computed on this page alone. */
@@ -16,5 +17,9 @@ export default function PlannerPage() {
   const [search] = useSearchParams();
   const zone = browserZone();
   const date = dateNamed(search.get('week') ?? '', zone) ?? today(zone);
-  return <Planner influencerId={influencerId} view={viewOf(search.get('view'))} date={date} zone={zone} />;
+  return (
+    <PlannerHistory key={influencerId}>
+      <Planner influencerId={influencerId} view={viewOf(search.get('view'))} date={date} zone={zone} />
+    </PlannerHistory>
+  );
 }

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { useConnection } from '#features/instagram/web/public.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { toast } from '#ui/notice.ts';
 import { useSteady } from '#ui/use-steady.ts';
 import { placeAt, placeBeside } from '../move-post.ts';
-import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
+import { nextTimeAfter } from '../next-free-time.ts';
+import { contentOfItem, isByAutopilot, isPrepared, type PlannedItem, withOpenDraft } from '../planned-item.ts';
 import { emptyContent, listsOf } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { localOf, zoneInWords } from '../post-time.ts';
-import { dateOf, laterDate, monthOf, today, weekOf } from '../week.ts';
+import { dateOf, monthOf, today, weekOf } from '../week.ts';
 import { Composer } from './composer.tsx';
-import { composingOf } from './composing.ts';
+import { type Composing, composingOf } from './composing.ts';
 import { focusNeighbourWhenGone } from './focus-when-gone.ts';
 import { useSteadyActs } from './item-acts.ts';
 import { ItemDialogs, type Question } from './item-dialogs.tsx';
@@ -48,9 +49,11 @@ type PlannerProps = {
 /** A persona's posts and drafts in time, and the composer of the one at hand. */
 export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   const [, setSearch] = useSearchParams();
-  const { items, isComplete, isError, isRetrying, retry } = usePlannedItems(influencerId, rangeOf(view, date, zone));
+  const planned = usePlannedItems(influencerId, rangeOf(view, date, zone));
   const place = useRef<HTMLDivElement>(null);
-  const { composing, open, begin, leave, leaveRemoved } = useComposing(influencerId, items, place);
+  const { isComplete, isError, isRetrying, retry } = planned;
+  const { composing, emptyDraft, open, begin, leave, leaveRemoved } = useComposing(influencerId, planned.items, place);
+  const items = useMemo(() => planned.items && withOpenDraft(planned.items, emptyDraft), [planned.items, emptyDraft]);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isGenerating, setIsGenerating] = useState(false);
   const connection = useConnection(influencerId);
@@ -90,8 +93,10 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
     askToPostNow: (item) => setQuestion({ about: 'posting now', item }),
     chooseTime: (item) => setQuestion({ about: 'time', item }),
     duplicate(item) {
-      const [day = '', time = defaultPostTime] = localOf(item.at, zone).split('T');
-      begin(laterDate(day, today(zone)), time, contentOfItem(item));
+      const original = Temporal.Instant.from(item.at).toZonedDateTimeISO(zone);
+      const taken = (items ?? []).map(({ at }) => at);
+      const { date: day, time } = nextTimeAfter(original, Temporal.Now.zonedDateTimeISO(zone), taken);
+      begin(day, time, contentOfItem(item));
     },
     moveBy(item, by) {
       const to = placeBeside(item.at, by, zone, item.zone ?? zone);
@@ -166,11 +171,12 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
           <Composer
             key={itemIdOf(composing)}
             composing={composing}
+            isByAutopilot={isAutopilots(composing, items)}
             influencerId={influencerId}
             account={account}
             onRefused={showToday}
             onDone={(instant) => {
-              leave();
+              leave(instant !== null);
               if (instant) setSearch(addressOf(view, dateOf(instant, zone), zone));
             }}
           />
@@ -197,6 +203,11 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
       />
     </>
   );
+}
+
+function isAutopilots(composing: Composing, items: readonly PlannedItem[] = []): boolean {
+  if (composing.kind === 'edit') return composing.post.source === 'autopilot';
+  return items.some((item) => item.id === itemIdOf(composing) && isByAutopilot(item));
 }
 
 function Hint({ view, zone }: { view: PlannerView; zone: string }) {

@@ -1,16 +1,17 @@
 import { CalendarClock, Copy, Ellipsis, ImagePlus, Send, SquarePen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { toast } from 'sonner';
 import { firstLetters } from '#contract/cut-text.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/kit/menu.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import { contentOfItem, labelOfItem, type PlannedItem } from '../planned-item.ts';
+import { toast } from '#ui/notice.ts';
+import { contentOfItem, isByAutopilot, labelOfItem, type PlannedItem, statusOfItem } from '../planned-item.ts';
 import { reducedNotice, wasLate } from '../post-rules.ts';
 import { mayCancel, needsNewTime, type PostStatus } from '../post-status.ts';
 import { clockTime, dayAndTime, ownTime } from '../time-words.ts';
+import { AutopilotBadge } from './autopilot-badge.tsx';
 import type { ItemActs } from './item-acts.ts';
 import { PartsOfDraft } from './planner-parts.tsx';
 import { mayMove } from './use-move-item.ts';
@@ -51,6 +52,7 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
   const { caption, mediaUrls } = contentOfItem(item);
   const removable = item.kind === 'draft' || (post !== null && mayCancel(post));
   const movable = mayMove(item);
+  const status = statusOfItem(item);
   const elsewhere = ownTime(item.at, item.zone, zone);
 
   function pressKey(event: KeyboardEvent) {
@@ -104,9 +106,10 @@ export const PostCard = memo(function PostCard({ item, zone, selected, lifted, a
           </time>
           {elsewhere && <span className="block text-xs text-ink-faint tabular-nums">{elsewhere}</span>}
           <span className="mt-0.5 line-clamp-3 text-sm break-words text-ink-soft">{shortened(caption)}</span>
-          <Badge tone={(post && tones[post.status]) ?? 'neutral'} className="mt-2">
-            {labelOfItem(item)}
-          </Badge>
+          <span className="mt-2 flex flex-wrap gap-1">
+            {status && <Badge tone={(post && tones[post.status]) ?? 'neutral'}>{status}</Badge>}
+            {isByAutopilot(item) && <AutopilotBadge />}
+          </span>
           {item.kind === 'draft' && item.slot && <SlotProgress slot={item.slot} />}
           {post && wasLate(post) && <span className="mt-1 block text-xs text-ink-soft">Posted late</span>}
           {post?.reduced && <span className="mt-1 block text-xs text-ink-soft">{reducedNotice}</span>}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useDraft } from '#ui/use-draft.ts';
-import type { Draft, PostContent } from '../contract.ts';
+import type { Draft, Post, PostContent } from '../contract.ts';
+import type { PostField } from '../post-fields.ts';
 import { emptyContent, listsOf, mediaOf, type PostMedium, postable } from '../post-media.ts';
 import { defaultPostTime } from '../post-rules.ts';
 import { mayEdit, needsNewTime } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
-import { isDate, laterDate, today } from '../week.ts';
+import { laterDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
-import type { Composing, NewPost } from './composing.ts';
-import { readContent } from './read-content.ts';
+import type { Composing } from './composing.ts';
+import { type DraftEdit, mergeDraft, readEdit, settleField } from './draft-edit.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /** What stands in the composer. */
@@ -25,8 +26,17 @@ type DraftChanges = Partial<PostDraft> | ((latest: PostDraft) => Partial<PostDra
 
 export type KeptDraft = {
   readonly draft: PostDraft;
+  /** The same as a draft, with the version that is saved. */
+  readonly whole: Draft;
   /** Whether it differs from what is saved. */
   readonly isChanged: boolean;
+  /** The fields that differ from those of the post that exists. */
+  readonly changed: readonly PostField[];
+  /** Fields that were changed here and elsewhere, and what is saved; the user chooses one version of each. */
+  readonly conflicts: { readonly saved: Draft; readonly fields: readonly PostField[] } | undefined;
+  readonly settle: (field: PostField, keep: 'mine' | 'theirs') => void;
+  /** Notes that it is being sent as it is: a later change of the saved post to the same is no change elsewhere. */
+  readonly markSent: () => void;
   /** Changes it, by what is made of it as it is by then where a function is given, also after the composer was left. */
   readonly change: (changes: DraftChanges) => void;
   /** Replaces the pictures by what `next` makes of those there are by then, also after the composer was left. */
@@ -37,76 +47,92 @@ export type KeptDraft = {
 
 /** A draft of the calendar, or the changes of a post that exists, kept until they are saved or discarded. */
 export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
-  const { drafts, isLoaded, update, remove } = useDrafts(influencerId);
+  const { drafts, isLoaded, update, remove, conflictsOf, settle } = useDrafts(influencerId);
   const [beginning] = useState(() => beginningOf(composing));
-  const [changed, keepChanged] = useDraft(`post ${influencerId} edit ${beginning.id}`, readDraft, null);
+  const { id } = beginning;
+  const [edit, keep] = useDraft<DraftEdit | null>(`post ${influencerId} edit ${id}`, readEdit, null);
 
   if (composing.kind === 'new') {
-    const kept = drafts.find(({ id }) => id === beginning.id);
+    const kept = drafts.find((draft) => draft.id === id);
     // Discarded, it is empty until something is written again.
-    const begun = isLoaded ? { ...beginning, ...emptyContent } : beginning;
-    const draft = kept ? postDraftOf(kept) : begun;
-    const now = draftOf(draft, composing);
+    const whole = kept ?? (isLoaded ? { ...beginning, ...emptyContent } : beginning);
     return {
-      draft,
-      isChanged: draft.caption !== '' || draft.mediaUrls.length > 0,
+      draft: postDraftOf(whole),
+      whole,
+      isChanged: whole.caption !== '' || whole.mediaUrls.length > 0,
+      changed: [],
+      conflicts: conflictsOf(id),
+      settle: (field, version) => settle(id, field, version),
+      markSent: () => undefined,
       // What is written, or added, makes a discarded draft anew.
-      change: (changes) =>
-        update(now, (latest) => draftOf(withChanges(postDraftOf(latest ?? now), changes), composing)),
-      changeMedia: (next) =>
-        update(now, (latest) =>
-          draftOf(withMedia(postDraftOf(latest ?? { ...now, ...emptyContent }), next), composing),
-        ),
-      discard: () => remove(beginning.id),
+      change: (changes) => update(whole, (latest) => withChanges(latest ?? whole, changes)),
+      changeMedia: (next) => update(whole, (latest) => withMedia(latest ?? { ...whole, ...emptyContent }, next)),
+      discard: () => remove(id),
     };
   }
 
+  const saved = draftOfPost(composing.post);
   // What was changed of a post that went out meanwhile is of no use any more.
-  const kept = changed && { ...changed, date: changed.date || beginning.date };
-  const draft = mayEdit(composing.post) ? (kept ?? beginning) : beginning;
+  const merged = edit && mayEdit(composing.post) ? mergeDraft(edit, saved) : undefined;
+  const whole = merged?.draft ?? saved;
+  const changed = merged?.changed ?? [];
+
+  function replace(next: (latest: Draft) => Draft): void {
+    keep((before) => {
+      const latest = before ? mergeDraft(before, saved).edit : { draft: saved, base: saved, sent: null };
+      return { ...latest, draft: next(latest.draft) };
+    });
+  }
+
   return {
-    draft,
-    isChanged: changed !== null,
-    change: (changes) => keepChanged((before) => withChanges(before ?? beginning, changes)),
-    changeMedia: (next) => keepChanged((before) => withMedia(before ?? beginning, next)),
-    discard: () => keepChanged(null),
+    draft: postDraftOf(whole),
+    whole,
+    isChanged: changed.length > 0,
+    changed,
+    conflicts: merged && { saved, fields: merged.conflicts },
+    settle: (field, version) => keep((before) => before && settleField(before, saved, field, version)),
+    markSent: () => keep((before) => before && { ...before, sent: whole }),
+    change: (changes) => replace((latest) => withChanges(latest, changes)),
+    changeMedia: (next) => replace((latest) => withMedia(latest, next)),
+    discard: () => keep(null),
   };
 }
 
-function withChanges(draft: PostDraft, changes: DraftChanges): PostDraft {
-  return { ...draft, ...(changes instanceof Function ? changes(draft) : changes) };
+function withChanges(draft: Draft, changes: DraftChanges): Draft {
+  const latest = postDraftOf(draft);
+  const {
+    id: _,
+    date,
+    time,
+    zone,
+    ...content
+  } = {
+    ...latest,
+    ...(changes instanceof Function ? changes(latest) : changes),
+  };
+  return { ...draft, ...content, scheduledLocal: `${date}T${time}`, timezone: zone };
 }
 
-function withMedia(draft: PostDraft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): PostDraft {
+function withMedia(draft: Draft, next: (media: readonly PostMedium[]) => readonly PostMedium[]): Draft {
   return { ...draft, ...listsOf(postable(next(mediaOf(draft)))) };
 }
 
-function beginningOf(composing: Composing): PostDraft {
-  if (composing.kind === 'new') return postDraftOf(composing.draft);
-  const { id, caption, sponsoredBy, firstComment, scheduledAt, timezone } = composing.post;
+function beginningOf(composing: Composing): Draft {
+  return composing.kind === 'new' ? composing.draft : draftOfPost(composing.post);
+}
+
+/** A post as a draft with its version, at the time that the composer offers. */
+export function draftOfPost(post: Post): Draft {
+  const { id, influencerId, caption, sponsoredBy, firstComment, scheduledAt, timezone, version } = post;
   const zone = timezone ?? browserZone();
   const [planned = '', time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
   // A day that is over is none to choose again.
-  const date = needsNewTime(composing.post) ? laterDate(planned, today(zone)) : planned;
-  return { id, caption, ...listsOf(mediaOf(composing.post)), sponsoredBy, firstComment, date, time, zone };
+  const date = needsNewTime(post) ? laterDate(planned, today(zone)) : planned;
+  const content = { caption, ...listsOf(mediaOf(post)), sponsoredBy, firstComment };
+  return { id, influencerId, ...content, scheduledLocal: `${date}T${time}`, timezone: zone, version };
 }
 
-function postDraftOf({ influencerId: _, scheduledLocal, timezone, ...content }: Draft): PostDraft {
+function postDraftOf({ influencerId: _, version: _version, scheduledLocal, timezone, ...content }: Draft): PostDraft {
   const [date = '', time = defaultPostTime] = scheduledLocal.split('T');
   return { ...content, date, time, zone: timezone };
-}
-
-function draftOf({ date, time, zone, ...content }: PostDraft, { draft }: NewPost): Draft {
-  return { ...content, influencerId: draft.influencerId, scheduledLocal: `${date}T${time}`, timezone: zone };
-}
-
-/** What another version of the page may have stored is no draft. */
-function readDraft(stored: unknown): PostDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Record<string, unknown>; // any object has named values
-  const { id, date, time, zone } = kept;
-  const content = readContent(kept);
-  if (!content || typeof id !== 'string' || typeof time !== 'string' || typeof zone !== 'string') return null;
-  // An older version of the page kept no date: it is the planned one then.
-  return { id, ...content, date: typeof date === 'string' && isDate(date) ? date : '', time, zone };
 }

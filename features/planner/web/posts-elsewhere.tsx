@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { usePostsElsewhere, useSettlePostsElsewhere } from './queries.ts';
 

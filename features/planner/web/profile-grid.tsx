@@ -1,11 +1,11 @@
-import { ImageIcon, Images } from 'lucide-react';
+import { ImageIcon, Images, Plane } from 'lucide-react';
 import type { Connection } from '#features/instagram/contract.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { contentOfItem, type PlannedItem } from '../planned-item.ts';
+import { contentOfItem, isByAutopilot, type PlannedItem } from '../planned-item.ts';
 import { isWaiting } from '../post-status.ts';
 import { dayAndTime } from '../time-words.ts';
 import type { ItemActs } from './item-acts.ts';
@@ -55,12 +55,17 @@ export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
             <button
               type="button"
               onClick={() => acts.open(item)}
-              aria-label={`${isOut(item) ? 'Posted' : 'Planned for'} ${dayAndTime(item.at, zone)}`}
+              aria-label={`${isOut(item) ? 'Posted' : 'Planned for'} ${dayAndTime(item.at, zone)}${isByAutopilot(item) ? ', Autopilot' : ''}`}
               className="relative block w-full"
             >
               <Picture src={firstOf(item)} alt="" ratio="4 / 5" corners="square" sizes="12rem" />
               {countOf(item) > 1 && (
                 <Images className="absolute top-2 right-2 size-4 text-on-picture drop-shadow" aria-hidden />
+              )}
+              {isByAutopilot(item) && (
+                <Badge tone="picture" className="absolute top-1.5 left-1.5" icon={<Plane aria-hidden />}>
+                  <span className="max-sm:sr-only">Autopilot</span>
+                </Badge>
               )}
               {!isOut(item) && (
                 <Badge tone="picture" className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)] truncate">

@@ -1,8 +1,16 @@
-import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callsOf } from '#ui/call.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { CallError, callsOf } from '#ui/call.ts';
 import type { Draft, Post, PostContent, plannerContract } from '../contract.ts';
 import type { draftsContract } from '../drafts-contract.ts';
 import type { Pending, SentChange, SentPost } from '../planned-item.ts';
+import { allFields, fieldsOf, inputOf, type PostField, type PostFields, pickFields } from '../post-fields.ts';
 import { instantOf } from '../post-time.ts';
 import type { Range } from '../week.ts';
 import { draftsKey, postActKey, postEventsKey, postsElsewhereKey, postsKey } from './query-keys.ts';
@@ -15,6 +23,15 @@ export function postsQuery(influencerId: string, { from, to }: Range) {
     queryKey: [...postsKey(influencerId), from, to],
     queryFn: async ({ signal }) =>
       (await call('list-posts', { influencer_id: influencerId, from, to }, { signal })).items,
+  });
+}
+
+/** One post, also if the calendar shows another time. */
+export function usePost(influencerId: string, id: string | null) {
+  return useQuery({
+    queryKey: [...postsKey(influencerId), 'one', id],
+    queryFn: ({ signal }) => call('get-post', { scheduledPostId: id ?? '' }, { signal }),
+    enabled: id !== null,
   });
 }
 
@@ -55,11 +72,33 @@ export function useSavedDrafts(influencerId: string) {
   });
 }
 
-/** Sends a draft as it is, or that it is deleted. It arrives also when the page is left meanwhile. */
-export async function sendDraft(id: string, draft: Draft | null): Promise<void> {
-  if (!draft) return void (await call('delete-draft', { draftId: id }, { keepalive: true }));
-  const { id: draftId, scheduledLocal: scheduledFor, ...rest } = draft;
-  await call('save-draft', { ...rest, draftId, scheduledFor }, { keepalive: true });
+/**
+ * Saves some fields of a version of a draft, or a new draft as a whole, also if the page is being closed.
+ * @returns null for a draft that is a scheduled post already.
+ */
+export async function saveDraft(
+  draft: Draft,
+  edit: { readonly version: number; readonly changed: readonly PostField[] } | undefined,
+): Promise<Draft | null> {
+  const { id: draftId, influencerId } = draft;
+  const input = inputOf(pickFields(fieldsOf(draft), edit?.changed ?? allFields));
+  const version = edit && { version: edit.version };
+  return (await call('save-draft', { draftId, influencerId, ...version, ...input }, { keepalive: true })).draft;
+}
+
+export async function deleteDraft(draftId: string): Promise<void> {
+  await call('delete-draft', { draftId }, { keepalive: true });
+}
+
+/** The draft as it is saved, where fields of an edit were changed elsewhere. */
+export function draftChangedElsewhere(error: unknown): Draft | undefined {
+  if (!(error instanceof CallError) || error.code !== 'DRAFT_CHANGED') return undefined;
+  return (error.details as { current: Draft }).current; // the call's contract
+}
+
+/** Whether a draft that was changed is deleted by now. */
+export function isDraftGone(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'NOT_FOUND';
 }
 
 /** What is sent of a post: what it shows, and its wall time in a zone. */
@@ -69,7 +108,7 @@ export type WantedPost = { readonly content: PostContent; readonly local: string
 export function usePendingActs(influencerId: string): Pending {
   const sent = useRunning<SentPost>(postActKey(influencerId, 'send'));
   const changed = useRunning<SentChange>(postActKey(influencerId, 'change'));
-  const canceled = useRunning<string>(postActKey(influencerId, 'cancel'));
+  const canceled = useRunning<Post>(postActKey(influencerId, 'cancel')).map(({ id }) => id);
   const restored = useRunning<Post>(postActKey(influencerId, 'restore'));
   return { sent, changed, canceled, restored };
 }
@@ -127,20 +166,47 @@ function useSendPost(influencerId: string) {
   });
 }
 
-/** Changes follow one another: the last one pressed is the one that holds. */
+/** Fields of a post that are changed, based on the version of the post. */
+export type PostChange = {
+  readonly post: Pick<Post, 'id' | 'lateJobId' | 'version'>;
+  readonly fields: Partial<PostFields>;
+};
+
+/**
+ * By post, the version that the last change of this browser made: the next change may have been pressed before the
+ * answer, and is based on it.
+ */
+const ownVersions = new WeakMap<QueryClient, Map<string, number>>();
+
+/** Changes follow one another. Each sends only its own fields, so that it undoes no other change. */
 export function useUpdatePost(influencerId: string) {
+  const queries = useQueryClient();
+  const versions = ownVersions.get(queries) ?? new Map<string, number>();
+  ownVersions.set(queries, versions);
   const onSettled = useChangedPosts(influencerId);
   const change = useMutation({
     mutationKey: postActKey(influencerId, 'change'),
     scope: { id: `changes of posts ${influencerId}` },
-    mutationFn: ({ id, content, local, zone }: SentChange & WantedPost) =>
-      call('update-post', { scheduledPostId: id, ...content, scheduledFor: local, timezone: zone }),
+    mutationFn: async ({ post: { id, lateJobId, version }, fields }: SentChange & PostChange) => {
+      const answer = await call('update-post', {
+        scheduledPostId: id,
+        latePostId: lateJobId,
+        version: Math.max(version, versions.get(id) ?? 0),
+        ...inputOf(fields),
+      });
+      versions.set(id, answer.post.version);
+      return answer;
+    },
     onSettled,
   });
   return {
     isPending: change.isPending,
-    mutateAsync: (wanted: { id: string } & WantedPost) =>
-      change.mutateAsync({ ...wanted, at: instantOf(wanted.local, wanted.zone)?.toString() ?? '' }),
+    mutateAsync: (wanted: PostChange) => {
+      const { id } = wanted.post;
+      const { scheduledFor, timezone, ...content } = inputOf(wanted.fields);
+      const at = scheduledFor && timezone && instantOf(scheduledFor, timezone)?.toString();
+      return change.mutateAsync({ ...wanted, id, content, ...(at && { at }) });
+    },
   };
 }
 
@@ -157,7 +223,7 @@ export function useCancelPost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
     mutationKey: postActKey(influencerId, 'cancel'),
-    mutationFn: (id: string) => call('cancel-post', { scheduledPostId: id }),
+    mutationFn: ({ id, lateJobId }: Post) => call('cancel-post', { scheduledPostId: id, latePostId: lateJobId }),
     onSettled,
   });
 }

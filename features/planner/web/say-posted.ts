@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import type { Post } from '../contract.ts';
 import { reducedNotice } from '../post-rules.ts';
 import { isUnconfirmed, whyNotEditable } from '../post-status.ts';

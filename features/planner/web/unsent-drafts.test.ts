@@ -5,16 +5,29 @@ import { nothingUnsent, readUnsent, withoutSent, withUnsent } from './unsent-dra
 const draft = sampleDraft();
 const changed = sampleDraft({ caption: 'Half a sentence' });
 const other = sampleDraft({ id: 'other' });
+const edit = { draft: changed, base: draft, sent: null };
 
 test('what was written or deleted in this browser goes before what the server has', () => {
-  expect(withUnsent([draft, other], { [draft.id]: changed })).toEqual([other, changed]);
+  expect(withUnsent([draft, other], { [draft.id]: edit })).toEqual([other, changed]);
   expect(withUnsent([draft, other], { [draft.id]: null })).toEqual([other]);
-  expect(withUnsent([], { [draft.id]: draft })).toEqual([draft]);
+  expect(withUnsent([], { [draft.id]: edit })).toEqual([changed]);
 });
 
-test('what was changed while it was sent is sent again', () => {
-  expect(withoutSent({ [draft.id]: changed, other }, { [draft.id]: draft, other })).toEqual({ [draft.id]: changed });
-  expect(withoutSent({ [draft.id]: null }, { [draft.id]: null })).toBe(nothingUnsent);
+test('a field that was not changed in this browser is as the server has it', () => {
+  const saved = sampleDraft({ firstComment: '#coast', version: 2 });
+  expect(withUnsent([saved], { [draft.id]: edit })).toEqual([
+    sampleDraft({ caption: 'Half a sentence', firstComment: '#coast', version: 2 }),
+  ]);
+});
+
+test('what was changed while it was sent is sent again, based on what was sent', () => {
+  const sent = { draft, base: null, sent: null };
+  expect(withoutSent({ [draft.id]: edit, other: sent }, draft.id, sent)).toEqual({
+    other: sent,
+    [draft.id]: { ...edit, base: draft },
+  });
+  expect(withoutSent({ [draft.id]: edit }, draft.id, edit)).toBe(nothingUnsent);
+  expect(withoutSent({ [draft.id]: null }, draft.id, null)).toBe(nothingUnsent);
 });
 
 test.each([null, 'text', [], {}, { a: 1 }, { a: { ...draft, mediaUrls: [1] } }, { a: { ...draft, caption: null } }])(
@@ -23,6 +36,12 @@ test.each([null, 'text', [], {}, { a: 1 }, { a: { ...draft, mediaUrls: [1] } }, 
 );
 
 test('what was stored is read as it was', () => {
-  const unsent = { [draft.id]: draft, gone: null };
+  const unsent = { [draft.id]: edit, gone: null };
   expect(readUnsent(JSON.parse(JSON.stringify(unsent)))).toEqual(unsent);
+});
+
+test('a draft that an older version of the page stored is read as a new one', () => {
+  const { version: _, ...stored } = draft;
+  const read = readUnsent({ [draft.id]: stored });
+  expect(read).toEqual({ [draft.id]: { draft: { ...draft, version: 0 }, base: null, sent: null } });
 });

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import { cutText } from '#contract/cut-text.ts';
 import { maxAltTextLength, maxCaptionLength } from '#contract/instagram-limits.ts';
 import { captionTexts, missingImage } from '#features/captions/caption-rules.ts';
 import type { CaptionOverrides } from '#features/captions/contract.ts';
 import { captionMessage, useGenerateCaption } from '#features/captions/web/public.ts';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { isVideo, mediaOf } from '../post-media.ts';
 import type { KeptDraft } from './post-draft.ts';

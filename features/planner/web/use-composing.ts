@@ -1,10 +1,14 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import type { Draft, PostContent } from '../contract.ts';
+import { isSame } from '#ui/merge-edit.ts';
+import type { Draft, Post, PostContent } from '../contract.ts';
 import type { PlannedItem } from '../planned-item.ts';
+import { fieldsOf, type PostFields, withFields } from '../post-fields.ts';
 import { emptyContent } from '../post-media.ts';
 import { needsNewTime } from '../post-status.ts';
 import { browserZone } from './browser-zone.ts';
 import { type Composing, composingOf } from './composing.ts';
+import { useRecordChange } from './planner-history.tsx';
+import { usePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /**
@@ -18,8 +22,15 @@ export function useComposing(
   place: RefObject<HTMLElement | null>,
 ) {
   const [opened, setOpened] = useState<Composing | null>(null);
-  const { drafts, keep } = useDrafts(influencerId);
+  const { drafts, keep, update } = useDrafts(influencerId);
+  const record = useRecordChange();
+  /** The draft that was opened empty, and has nothing in it yet. */
+  const [emptyId, setEmptyId] = useState<string | null>(null);
+  if (drafts.some(({ id }) => id === emptyId)) setEmptyId(null);
   const opener = useRef<Element>(null);
+  // A post that was moved out of what the calendar shows, or deleted, elsewhere.
+  const isElsewhere = opened?.kind === 'edit' && items?.every(({ id }) => id !== opened.post.id);
+  const { data: elsewhere } = usePost(influencerId, isElsewhere ? opened.post.id : null);
 
   useEffect(() => {
     if (!opened) return;
@@ -27,27 +38,49 @@ export function useComposing(
     place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [opened, place]);
 
+  /** A draft saves itself, so that what was changed of it is one change once another one is opened or it is closed. */
+  function recordDraft(): void {
+    if (opened?.kind !== 'new' || opened.draft.version === 0) return;
+    const { draft } = opened;
+    const after = drafts.find(({ id }) => id === draft.id);
+    if (!after || isSame(fieldsOf(after), fieldsOf(draft))) return;
+    const putBack = async (fields: PostFields) => {
+      update(after, (latest) => withFields(latest ?? after, fields));
+      return true;
+    };
+    record({
+      name: 'Changes of the draft',
+      undo: () => putBack(fieldsOf(draft)),
+      redo: () => putBack(fieldsOf(after)),
+    });
+  }
+
   function open(about: Composing): void {
+    recordDraft();
     opener.current = document.activeElement;
     // The press is painted before the composer is made.
     startTransition(() => setOpened(about));
   }
 
-  /** Begins a draft, which is on the calendar at once. */
-  function begin(date: string, time: string, content: PostContent = emptyContent): void {
+  /** Starts a draft. One without content is saved once something is entered. */
+  function begin(date: string, time: string, content?: PostContent): void {
     const id = crypto.randomUUID();
     const draft: Draft = {
-      ...content,
+      ...(content ?? emptyContent),
       id,
       influencerId,
       scheduledLocal: `${date}T${time}`,
       timezone: browserZone(),
+      version: 0,
     };
-    keep(draft);
+    if (content) keep(draft);
+    else setEmptyId(id);
     open(composingOf(draft));
   }
 
-  function leave(): void {
+  /** @param isSent whether the draft is a post by now. */
+  function leave(isSent: boolean): void {
+    if (!isSent) recordDraft();
     setOpened(null);
     requestAnimationFrame(() => {
       // What opened it may be gone: the card of a draft that is a post now, or a day of another week.
@@ -61,7 +94,9 @@ export function useComposing(
     if (opened && itemIdOf(opened) === item.id) setOpened(null);
   }
 
-  return { composing: opened && asItIsNow(opened, items, drafts), open, begin, leave, leaveRemoved };
+  const composing = opened && asItIsNow(opened, items, drafts, elsewhere);
+  const emptyDraft = composing?.kind === 'new' && composing.draft.id === emptyId ? composing.draft : null;
+  return { composing, emptyDraft, open, begin, leave, leaveRemoved };
 }
 
 /** The id of the calendar's item that the composer is about. */
@@ -69,10 +104,15 @@ export function itemIdOf(composing: Composing): string {
   return composing.kind === 'edit' ? composing.post.id : `draft-${composing.draft.id}`;
 }
 
-function asItIsNow(opened: Composing, items: readonly PlannedItem[] | undefined, drafts: readonly Draft[]): Composing {
+function asItIsNow(
+  opened: Composing,
+  items: readonly PlannedItem[] | undefined,
+  drafts: readonly Draft[],
+  elsewhere: Post | undefined,
+): Composing {
   const openedId = opened.kind === 'new' ? opened.draft.id : opened.post.id;
   const item = items?.find(({ id }) => id === openedId);
-  const post = item?.kind === 'post' ? item.post : null;
+  const post = item?.kind === 'post' ? item.post : elsewhere?.id === openedId ? elsewhere : null;
   if (opened.kind === 'edit') return post ? { kind: 'edit', post } : opened;
   // Instagram refused the new post: it is mended as the post that it is by now.
   if (post && needsNewTime(post)) return { kind: 'edit', post };

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSame } from '#ui/merge-edit.ts';
 import type { Draft } from '../contract.ts';
-import { sendDraft } from './queries.ts';
+import { type DraftEdit, mergeDraft } from './draft-edit.ts';
+import { deleteDraft, draftChangedElsewhere, isDraftGone, saveDraft } from './queries.ts';
 import { draftsKey } from './query-keys.ts';
-import { nothingUnsent, type UnsentDrafts, withoutSent, withUnsent } from './unsent-drafts.ts';
+import { draftIn, nothingUnsent, withoutSent } from './unsent-drafts.ts';
 import { useDrafts, useUnsentDrafts } from './use-drafts.ts';
 
 /** After the last change. Source of the figure: specification, part 2, section 9, 'debounce'. */
@@ -23,7 +25,7 @@ export function useDraftSaving(influencerId: string): void {
     if (isSending.current || !isLoaded || unsent === nothingUnsent) return;
     isSending.current = true;
     try {
-      for (const [id, draft] of Object.entries(unsent)) await sendOne(id, draft);
+      for (const [id, edit] of Object.entries(unsent)) await (edit ? sendEdit(id, edit) : sendDeletion(id));
     } catch {
       setFailures((count) => count + 1); // it stays in this browser, and is sent again
     } finally {
@@ -31,13 +33,42 @@ export function useDraftSaving(influencerId: string): void {
     }
   });
 
-  async function sendOne(id: string, draft: Draft | null): Promise<void> {
-    const sent: UnsentDrafts = { [id]: draft };
-    await sendDraft(id, draft);
+  async function sendDeletion(id: string): Promise<void> {
+    await deleteDraft(id);
+    await showSaved(id, null);
+    setUnsent((before) => withoutSent(before, id, null));
+  }
+
+  /** Sends the changes of a draft. It sends nothing while fields that were changed elsewhere, too, are unsettled. */
+  async function sendEdit(id: string, edit: DraftEdit): Promise<void> {
+    const saved = draftIn(queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [], id);
+    const { draft, changed, conflicts } = mergeDraft(edit, saved);
+    if (conflicts.length > 0) return;
+    const sent = { ...edit, sent: draft };
+    if (changed.length > 0) {
+      setUnsent((before) => (isSame(before[id], edit) ? { ...before, [id]: sent } : before));
+      try {
+        await showSaved(
+          id,
+          await saveDraft(draft, edit.base ? saved && { version: saved.version, changed } : undefined),
+        );
+      } catch (error) {
+        const current = draftChangedElsewhere(error);
+        if (!current && !(saved && isDraftGone(error))) throw error;
+        await showSaved(id, current ?? null);
+        return sendEdit(id, sent);
+      }
+    }
+    setUnsent((before) => withoutSent(before, id, edit));
+  }
+
+  async function showSaved(id: string, draft: Draft | null): Promise<void> {
     // What is on its way may have been read before.
     await queries.cancelQueries({ queryKey: draftsKey(influencerId) });
-    queries.setQueryData<readonly Draft[]>(draftsKey(influencerId), (saved) => saved && withUnsent(saved, sent));
-    setUnsent((before) => withoutSent(before, sent));
+    queries.setQueryData<readonly Draft[]>(
+      draftsKey(influencerId),
+      (saved) => saved && [...saved.filter((other) => other.id !== id), ...(draft ? [draft] : [])],
+    );
   }
 
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Draft } from '../contract.ts';
+import type { PostField } from '../post-fields.ts';
+import { mergeDraft, settleField } from './draft-edit.ts';
 import { useSavedDrafts } from './queries.ts';
 import { draftsKey } from './query-keys.ts';
-import { nothingUnsent, readUnsent, type UnsentDrafts, withUnsent } from './unsent-drafts.ts';
+import { draftIn, nothingUnsent, readUnsent, type UnsentDrafts, withUnsent } from './unsent-drafts.ts';
 
 /**
  * A persona's drafts, and how to change them. What is changed stays in this browser until `useDraftSaving` has sent it.
@@ -12,21 +14,33 @@ export function useDrafts(influencerId: string) {
   const queries = useQueryClient();
   const saved = useSavedDrafts(influencerId);
   const [unsent, setUnsent] = useUnsentDrafts(influencerId);
+  const savedNow = () => queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [];
+
   return {
     drafts: withUnsent(saved.data ?? [], unsent),
     /** Until then there may be more. */
     isLoaded: saved.data !== undefined,
-    keep: (draft: Draft) => setUnsent((before) => ({ ...before, [draft.id]: draft })),
+    /** The fields of a draft that were changed here and elsewhere, with the saved draft. */
+    conflictsOf(id: string) {
+      const [edit, known] = [unsent[id], draftIn(saved.data ?? [], id)];
+      return edit && known ? { saved: known, fields: mergeDraft(edit, known).conflicts } : undefined;
+    },
+    settle: (id: string, field: PostField, keep: 'mine' | 'theirs') =>
+      setUnsent((before) => {
+        const [edit, known] = [before[id], draftIn(savedNow(), id)];
+        return edit && known ? { ...before, [id]: settleField(edit, known, field, keep) } : before;
+      }),
+    keep: (draft: Draft) => setUnsent((before) => ({ ...before, [draft.id]: { draft, base: null, sent: null } })),
     /**
      * Replaces a draft by what `next` makes of it as it is by then, also after the page
      * was left; null where it was deleted.
      */
     update: (draft: Draft, next: (latest: Draft | null) => Draft) =>
       setUnsent((before) => {
-        const known = queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [];
-        const latest = before[draft.id];
-        const updated = next(latest === undefined ? (known.find(({ id }) => id === draft.id) ?? draft) : latest);
-        return { ...before, [draft.id]: updated };
+        const [latest, known] = [before[draft.id], draftIn(savedNow(), draft.id)];
+        if (latest === null) return { ...before, [draft.id]: { draft: next(null), base: null, sent: null } };
+        const { edit } = mergeDraft(latest ?? { draft: known ?? draft, base: known ?? null, sent: null }, known);
+        return { ...before, [draft.id]: { ...edit, draft: next(edit.draft) } };
       }),
     remove: (id: string) => setUnsent((before) => ({ ...before, [id]: null })),
   };

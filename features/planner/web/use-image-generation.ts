@@ -1,5 +1,4 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { cutText } from '#contract/cut-text.ts';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { generatingText, maxPromptLength } from '#features/photos/generation-rules.ts';
@@ -11,6 +10,7 @@ import {
   type Shot,
   showRefusedImages,
 } from '#features/photos/web/public.ts';
+import { toast } from '#ui/notice.ts';
 import type { PostMedium } from '../post-media.ts';
 import type { ImageOrder } from './image-order.ts';
 import { mediumOf } from './medium-of-photo.ts';

@@ -1,11 +1,12 @@
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import type { Post } from '../contract.ts';
 import type { Place } from '../move-post.ts';
-import { contentOfItem, isPrepared, type PlannedItem } from '../planned-item.ts';
+import { isPrepared, type PlannedItem } from '../planned-item.ts';
 import { mayEdit } from '../post-status.ts';
 import { localOf } from '../post-time.ts';
 import { dayAndTime } from '../time-words.ts';
 import { browserZone } from './browser-zone.ts';
+import { useRecordChange } from './planner-history.tsx';
 import { postingMessage } from './posting-message.ts';
 import { useUpdatePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -22,34 +23,41 @@ export function mayMove(item: PlannedItem): boolean {
  * Puts an item at another time: there at once, back where that fails, and by 'Undo'. Returns whether it is on its way.
  */
 export function useMoveItem(influencerId: string): (item: PlannedItem, to: Place) => boolean {
-  const update = useUpdatePost(influencerId);
-  const { keep } = useDrafts(influencerId);
+  const updatePost = useUpdatePost(influencerId);
+  const { update: updateDraft } = useDrafts(influencerId);
+  const record = useRecordChange();
 
-  async function movePost(post: Post, item: PlannedItem, to: Place): Promise<void> {
+  async function movePost(post: Post, { local, zone }: Place): Promise<boolean> {
     try {
-      await update.mutateAsync({ id: post.id, content: contentOfItem(item), local: to.local, zone: to.zone });
+      await updatePost.mutateAsync({ post, fields: { when: { local, zone } } });
+      return true;
     } catch (error) {
       toast.error(postingMessage(error, 'Failed to update post'));
+      return false;
     }
   }
 
-  function put(item: PlannedItem, to: Place): boolean {
-    if (item.kind === 'draft') keep({ ...item.draft, scheduledLocal: to.local, timezone: to.zone });
-    if (item.kind !== 'post') return true;
-    if (Date.parse(to.at) <= Date.now()) {
-      toast.error('Please select a future date and time');
-      return false;
-    }
-    void movePost(item.post, item, to);
-    return true;
+  /** Undefined if it cannot be put there. */
+  function put(item: PlannedItem, { at, local, zone }: Place): Promise<boolean> | undefined {
+    if (item.kind === 'draft')
+      updateDraft(item.draft, (latest) => ({ ...(latest ?? item.draft), scheduledLocal: local, timezone: zone }));
+    if (item.kind !== 'post') return Promise.resolve(true);
+    if (Date.parse(at) > Date.now()) return movePost(item.post, { at, local, zone });
+    toast.error('Please select a future date and time');
+    return undefined;
   }
 
   return (item, to) => {
-    if (!put(item, to)) return false;
-    const undo = beforeMove(item);
+    const moved = put(item, to);
+    if (!moved) return false;
+    const name = `Move to ${dayAndTime(to.at, browserZone())}`;
+    const from = beforeMove(item);
+    const putAt = async (place: Place) => (await put(item, place)) ?? false;
+    const change = from && record({ name, undo: () => putAt(from), redo: () => putAt(to) });
+    void moved.then((isMoved) => isMoved || change?.forget());
     toast.success(`Moved to ${dayAndTime(to.at, browserZone())}`, {
       id: movedNotice,
-      ...(undo && { action: { label: 'Undo', onClick: () => void put(item, undo) } }),
+      action: change && { label: 'Undo', onClick: change.undo },
     });
     return true;
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import { wantToasts } from '#ui/toast.ts';
 import { ownIdOf, type PlannedItem } from '../planned-item.ts';
 

@@ -1,8 +1,12 @@
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
+import { fieldsOf, type PostFields, pickFields } from '../post-fields.ts';
+import { needsNewTime } from '../post-status.ts';
 import { instantOf, zoneLabel } from '../post-time.ts';
-import type { PostDraft } from './post-draft.ts';
+import { dayAndTime } from '../time-words.ts';
+import { useRecordChange } from './planner-history.tsx';
+import { draftOfPost, type KeptDraft } from './post-draft.ts';
 import { isRefusedByInstagram, postingMessage, refusedAddress } from './posting-message.ts';
 import { usePostNow, useSchedulePost, useUpdatePost } from './queries.ts';
 import { sayPosted } from './say-posted.ts';
@@ -10,7 +14,7 @@ import { sayPosted } from './say-posted.ts';
 type PostActsOptions = {
   readonly influencerId: string;
   readonly existing: Post | null;
-  readonly draft: PostDraft;
+  readonly kept: KeptDraft;
   /** `instant` is when the post goes or went out. */
   readonly onDone: (instant: string | null) => void;
   /** Instagram refused what was to go out now: from now on it is a post of this moment. */
@@ -18,26 +22,51 @@ type PostActsOptions = {
 };
 
 /** What the composer does with its draft, and what it says of it. */
-export function usePostActs({ influencerId, existing, draft, onDone, onRefused }: PostActsOptions) {
-  const { id, date, time, zone, ...content } = draft;
+export function usePostActs({ influencerId, existing, kept, onDone, onRefused }: PostActsOptions) {
+  const { id, date, time, zone, ...content } = kept.draft;
   const schedule = useSchedulePost(influencerId);
   const update = useUpdatePost(influencerId);
   const postNow = usePostNow(influencerId);
+  const record = useRecordChange();
 
   const save = usePress(async () => {
     const local = `${date}T${time}`;
     const instant = instantOf(local, zone);
     if (!instant) return void toast.error('Invalid date or time format');
     if (instant.epochMilliseconds <= Date.now()) return void toast.error('Please select a future date and time');
-    const wanted = { id, content, local, zone };
     try {
-      await (existing ? update.mutateAsync(wanted) : schedule.mutateAsync(wanted));
+      await (existing ? saveChanges(existing) : schedule.mutateAsync({ id, content, local, zone }));
       toast.success(`${existing ? 'Updated' : 'Scheduled'} for ${saidTime(instant.toString(), zone)}`);
       onDone(instant.toString());
     } catch (error) {
       showRefusal(error, existing ? 'Failed to update post' : 'Failed to schedule. Please try again.');
     }
   });
+
+  async function saveChanges(post: Post): Promise<void> {
+    // A post that did not go out needs a new time, which may be the one that is offered.
+    const isTimeDue = needsNewTime(post) || kept.changed.length === 0;
+    const changed = isTimeDue ? [...new Set([...kept.changed, 'when' as const])] : kept.changed;
+    const fields = pickFields(fieldsOf(kept.whole), changed);
+    const before = pickFields(fieldsOf(draftOfPost(post)), changed);
+    kept.markSent();
+    await update.mutateAsync({ post, fields });
+    record({
+      name: `Changes of the post on ${dayAndTime(post.scheduledAt, zone)}`,
+      undo: () => saveAgain(post, before),
+      redo: () => saveAgain(post, fields),
+    });
+  }
+
+  async function saveAgain(post: Post, fields: Partial<PostFields>): Promise<boolean> {
+    try {
+      await update.mutateAsync({ post, fields });
+      return true;
+    } catch (error) {
+      showRefusal(error, 'Failed to update post');
+      return false;
+    }
+  }
 
   const publish = usePress(async () => {
     try {

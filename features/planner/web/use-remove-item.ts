@@ -1,9 +1,10 @@
-import { toast } from 'sonner';
 import { CallError } from '#ui/call.ts';
+import { toast } from '#ui/notice.ts';
 import type { Draft, Post } from '../contract.ts';
 import { isPrepared, type PlannedItem } from '../planned-item.ts';
 import { undoMs } from '../post-rules.ts';
 import { isUnconfirmed } from '../post-status.ts';
+import { useRecordChange } from './planner-history.tsx';
 import { useCancelPost, useRestorePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 import { movedNotice } from './use-move-item.ts';
@@ -15,15 +16,25 @@ export function mayRestore(item: PlannedItem): boolean {
   return !isPrepared(item) && !(item.kind === 'post' && isUnconfirmed(item.post));
 }
 
-/** Takes something off the calendar: gone at once, back where that fails, and for five seconds by 'Undo'. */
+/** Takes something off the calendar: the change shows immediately, and is reverted by a failure or by 'Undo'. */
 export function useRemoveItem(influencerId: string): (item: PlannedItem) => void {
   const removePost = useRemovePost(influencerId);
   const { keep, remove } = useDrafts(influencerId);
+  const record = useRecordChange();
 
   function removeDraft(draft: Draft, isUndone: boolean): void {
     remove(draft.id);
-    const action = isUndone && { action: { label: 'Undo', onClick: () => keep(draft) } };
-    toast.success('Draft deleted', { duration: undoMs, ...action });
+    const change =
+      isUndone &&
+      record({
+        name: 'Deletion of the draft',
+        undo: async () => keep(draft) ?? true,
+        redo: async () => remove(draft.id) ?? true,
+      });
+    toast.success('Draft deleted', {
+      duration: undoMs,
+      action: change ? { label: 'Undo', onClick: change.undo } : undefined,
+    });
   }
 
   return (item) => {
@@ -37,28 +48,46 @@ export function useRemoveItem(influencerId: string): (item: PlannedItem) => void
 export function useRemovePost(influencerId: string): (post: Post) => Promise<void> {
   const cancel = useCancelPost(influencerId);
   const restore = useRestorePost(influencerId);
+  const record = useRecordChange();
 
-  async function undo(post: Post): Promise<void> {
+  async function undo(post: Post): Promise<boolean> {
     try {
       await restore.mutateAsync(post);
+      return true;
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : 'Failed to restore post.');
+      return false;
     }
   }
 
-  return async (post) => {
+  /** Undefined if it failed, which is reported. */
+  async function remove(post: Post): Promise<CancelMode | undefined> {
     try {
-      const { mode } = await cancel.mutateAsync(post.id);
-      if (mode === 'already_published')
-        return void toast.info('This post was already published and is marked as posted.');
-      // One that may be on Instagram is not restored by the server either.
-      const action = !isUnconfirmed(post) && { action: { label: 'Undo', onClick: () => void undo(post) } };
-      toast.success('Post deleted', { duration: undoMs, ...action });
+      const { mode } = await cancel.mutateAsync(post);
+      if (mode === 'already_published') toast.info('This post was already published and is marked as posted.');
+      return mode;
     } catch (error) {
       toast.error(cancelMessage(error));
+      return undefined;
     }
+  }
+
+  const redo = async (post: Post) => (await remove(post)) === 'canceled';
+
+  return async (post) => {
+    const mode = await remove(post);
+    if (mode === undefined || mode === 'already_published') return;
+    // One that may be on Instagram is not restored by the server either.
+    const change =
+      !isUnconfirmed(post) && record({ name: 'Deletion of the post', undo: () => undo(post), redo: () => redo(post) });
+    toast.success('Post deleted', {
+      duration: undoMs,
+      action: change ? { label: 'Undo', onClick: change.undo } : undefined,
+    });
   };
 }
+
+type CancelMode = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>['mode'];
 
 function cancelMessage(error: unknown): string {
   // The one refusal that a second press does not help: it is being published right now.

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
 import { uploadPicture } from '#features/pictures/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
+import { toast } from '#ui/notice.ts';
 
 /** Source: specification, part 2, section 9. */
 const uploadTimeoutMs = 60_000;
@@ -10,13 +10,21 @@ const uploadTimeoutMs = 60_000;
 /** A file that is sent or waits for its turn; `share` of it, from 0 to 1, is there. */
 export type Upload = { readonly id: string; readonly name: string; readonly share: number };
 
+export type Uploads = {
+  readonly uploads: readonly Upload[];
+  readonly upload: (files: readonly File[]) => void;
+  /** Files that could not be uploaded since the composer was opened. */
+  readonly failures: number;
+};
+
 /**
  * Uploads the pictures of a post, one at a time, in the order in which they were given.
  * @param count of the pictures that the post has.
  * @param onUploaded receives the address of each; also after the composer was left.
  */
-export function useUploads(count: number, onUploaded: (url: string) => void) {
+export function useUploads(count: number, onUploaded: (url: string) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [failures, setFailures] = useState(0);
   const lastBatch = useRef(Promise.resolve());
 
   function upload(files: readonly File[]): void {
@@ -38,6 +46,7 @@ export function useUploads(count: number, onUploaded: (url: string) => void) {
         onUploaded(await uploadPicture(file, { timeout: uploadTimeoutMs, onProgress }));
         done += 1;
       } catch (error) {
+        setFailures((count) => count + 1);
         if (!isSessionOver(error)) tellFailure(file, error);
       }
       setUploads((before) => before.filter((each) => each.id !== id));
@@ -45,7 +54,7 @@ export function useUploads(count: number, onUploaded: (url: string) => void) {
     if (done) toast.success(`Uploaded ${done} image(s)`);
   }
 
-  return { uploads, upload };
+  return { uploads, upload, failures };
 }
 
 function tellFailure({ name }: File, error: unknown): void {

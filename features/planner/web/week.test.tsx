@@ -11,7 +11,7 @@ vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const photo = 'http://localhost/files/a.webp';
 
-test('an empty day that is selected has a draft at 12:00, also after a reload, and the composer is about it', async () => {
+test('an empty day that is selected has a draft at 12:00, which is saved once something is written', async () => {
   const drafts = savedDrafts();
   const { user, sent } = await openWeek([], drafts);
   await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
@@ -19,17 +19,25 @@ test('an empty day that is selected has a draft at 12:00, also after a reload, a
   expect(await (await column()).findByText('12:00 PM')).toBeTruthy();
   const [id = ''] = await cards();
   expect(id).toMatch(/^draft-[0-9a-f-]{36}$/);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(await cards()).toEqual([]));
+  expect(sent.map(({ name }) => name)).not.toContain('save-draft');
+
+  await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
+  await user.type(await screen.findByLabelText('Caption'), 'Rain');
+  const [written = ''] = await cards();
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('save-draft'));
 
   cleanup();
   await openWeek([], drafts);
-  await waitFor(async () => expect(await cards()).toEqual([id]));
+  await waitFor(async () => expect(await cards()).toEqual([written]));
 });
 
 test('a draft that the server cannot keep now stays in the browser', async () => {
   const away = { 'save-draft': () => refusal(503, 'UNAVAILABLE', 'Away for a moment.') };
   const { user, sent } = await openWeek([], away);
   await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
+  await user.type(await screen.findByLabelText('Caption'), 'Rain');
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('save-draft'));
   const before = await cards();
 
@@ -87,7 +95,7 @@ test.each(['failed', 'missed'] as const)('a post that %s goes out now, gets a ne
   await waitFor(() =>
     expect(sent.find(({ name }) => name === 'update-post')?.input).toMatchObject({
       scheduledPostId: post.id,
-      caption: post.caption,
+      version: post.version,
       scheduledFor: '2090-11-17T12:00',
       timezone: 'America/New_York',
     }),
@@ -110,13 +118,14 @@ test('Shift and an arrow key move a post by a day or an hour, at once; Undo puts
   expect(await cards()).toEqual([samplePost().id]);
 });
 
-test('a duplicate is a draft of the same content at the same time', async () => {
+test('a duplicate is a draft of the same content at the next free time', async () => {
   const { user } = await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   expect(await screen.findByRole('heading', { name: `Create Post for ${day}` })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe('Good morning');
   expect(await cards()).toEqual([samplePost().id, expect.stringMatching(/^draft-/)]);
+  expect(await (await column()).findByText('12:05 PM')).toBeTruthy();
 });
 
 test('a time is the viewer’s, with the post’s own beside it where its clocks show another', async () => {

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { CopyField } from '#ui/kit/copy-field.tsx';
+import { toast } from '#ui/notice.ts';
 
 /** A person's own link, to be passed on. */
 export function CopyLink({ url, hint }: { url: string; hint?: string }) {

@@ -41,7 +41,7 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
     ),
 
     'save-channel-settings': signedIn['save-channel-settings'].handler(
-      async ({ input: { influencer_id, changes }, context: { db, caller, key }, errors }) => {
+      async ({ input: { influencer_id, changes, version }, context: { db, caller, key }, errors }) => {
         const influencer = await findInfluencer(db, caller.id, influencer_id);
         if (!influencer) throw errors.NOT_FOUND(missing);
         const unconsented = changes.autopilot_enabled && likenessRefusal(influencer);
@@ -55,7 +55,15 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
           const { weeklyPostsPerInfluencer } = (await findPlan(db, caller.id)).autopilot;
           if (exceedsPlan(days, kept, weeklyPostsPerInfluencer)) throw errors.AUTOPILOT_LIMIT();
         }
-        return saveSettings(db, events, caller.id, influencer_id, changes);
+        const saved = await saveSettings(db, events, {
+          userId: caller.id,
+          influencerId: influencer_id,
+          changes,
+          version,
+        });
+        if (saved.kind === 'changed')
+          throw errors.SETTINGS_CHANGED({ data: { fields: saved.fields, current: saved.settings } });
+        return saved.settings;
       },
     ),
 

@@ -7,6 +7,7 @@ import {
   tablesOf,
   type UserDatabase,
 } from '#platform/database/database.ts';
+import { changedSince } from '#platform/database/field-versions.ts';
 import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 import { type ChannelSettings, channelSettings, type SettingsChanges } from '../contract.ts';
@@ -32,6 +33,7 @@ export async function findSettings(db: AnyDatabase, userId: string, influencerId
         influencer_id: influencerId,
         platform: 'instagram',
         updated_at: null,
+        version: 0,
       });
 }
 
@@ -78,30 +80,54 @@ export async function findInterests(db: AnyDatabase, userId: string, influencerI
   return (await findSettings(db, userId, influencerId)).interests;
 }
 
-/**
- * Saves what was changed of a persona's settings, whether there is a row of them yet
- * or not; what was not changed stays.
- */
-export async function saveSettings(
-  db: UserDatabase,
-  events: Events,
-  userId: string,
-  influencerId: string,
-  changes: SettingsChanges,
-): Promise<ChannelSettings> {
+type Edit = {
+  readonly userId: string;
+  readonly influencerId: string;
+  readonly changes: SettingsChanges;
+  /** The version that the changes are based on. */
+  readonly version?: number | undefined;
+};
+
+export type SavedSettings =
+  | { readonly kind: 'saved'; readonly settings: ChannelSettings }
+  /** Fields of the edit were changed since its version. */
+  | { readonly kind: 'changed'; readonly settings: ChannelSettings; readonly fields: string[] };
+
+/** Saves changes of an influencer's settings, which may have no row yet. Other fields stay as they are. */
+export async function saveSettings(db: UserDatabase, events: Events, edit: Edit): Promise<SavedSettings> {
+  const { userId, influencerId, changes, version } = edit;
   return db.transaction().execute(async (trx) => {
-    const row = await trx
+    // The trigger counts the fields of an update, not those of the first row.
+    const fieldVersions = JSON.stringify(Object.fromEntries(Object.keys(changes).map((name) => [name, 1])));
+    const created = await trx
       .insertInto('influencer_channel_settings')
-      .values({ influencer_id: influencerId, user_id: userId, ...changes })
-      .onConflict((conflict) =>
-        conflict.columns(['influencer_id', 'platform']).doUpdateSet({ ...changes, updated_at: sql`now()` }),
-      )
+      .values({ influencer_id: influencerId, user_id: userId, ...changes, field_versions: fieldVersions })
+      .onConflict((conflict) => conflict.columns(['influencer_id', 'platform']).doNothing())
       .returning(columns)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!created && version !== undefined) {
+      const row = await trx
+        .selectFrom('influencer_channel_settings')
+        .selectAll()
+        .where('influencer_id', '=', influencerId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const wanted = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { [name]: value }]));
+      const fields = changedSince(row, version, wanted);
+      if (fields.length) return { kind: 'changed', settings: settingsOf(row), fields };
+    }
+    const saved =
+      created ??
+      (await trx
+        .updateTable('influencer_channel_settings')
+        .set({ ...changes, updated_at: sql`now()` })
+        .where('influencer_id', '=', influencerId)
+        .returning(columns)
+        .executeTakeFirstOrThrow());
     await announce(trx, [{ userId, topic: 'settings', influencerId }]);
     if (Object.keys(changes).some((name) => name.startsWith('autopilot_') || name === 'interests'))
       await events.emit(trx, autopilotSettingsChanged, { userId });
-    return settingsOf(row);
+    return { kind: 'saved', settings: settingsOf(saved) };
   });
 }
 

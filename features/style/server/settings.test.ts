@@ -35,7 +35,27 @@ describe('settings', () => {
       influencer_id: persona,
       platform: 'instagram',
       updated_at: null,
+      version: 0,
     });
+  });
+
+  test('that two devices change merge by field, and the second change of one field is refused', async () => {
+    const { version } = await read();
+    const edit = (changes: object, from = version) =>
+      ana.call('save-channel-settings', { influencer_id: persona, changes, version: from });
+    expect((await edit({ vibe: 'warm' })).status).toBe(200);
+    expect((await edit({ language: 'de' })).status).toBe(200);
+    expect(await read()).toMatchObject({ vibe: 'warm', language: 'de' });
+    const { status, body } = await edit({ vibe: 'bold', caption_length: 'short' });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'SETTINGS_CHANGED', details: { fields: ['vibe'], current: { vibe: 'warm', language: 'de' } } },
+    });
+    expect(await read()).toMatchObject({ vibe: 'warm', caption_length: defaultSettings.caption_length });
+    const { version: latest } = await read();
+    expect((await edit({ vibe: 'bold' }, Number(latest))).status).toBe(200);
+    await save({ vibe: 'calm' });
+    expect(await read()).toMatchObject({ vibe: 'calm' });
   });
 
   test('get their row at the first save, and later saves change what they name alone', async () => {

@@ -8,6 +8,7 @@ import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import type { AutopilotUsage } from '../contract.ts';
+import { nextLimitWeek } from '../limit-week.ts';
 import { movedRhythm, type ZonedRhythm } from '../moved-rhythm.ts';
 import {
   defaultWeeklyPosts,
@@ -81,7 +82,11 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
         options={dayOptions}
         value={days.map(String)}
         onChange={(next) => choose(next.map(Number))}
-        hint={isOn && days.length === 0 ? 'Choose a day, or Autopilot has none to post on.' : usage && limitsOf(usage)}
+        hint={
+          isOn && days.length === 0
+            ? 'Choose a day, or Autopilot has none to post on.'
+            : usage && limitsOf(usage, known(zone) ?? browserZone() ?? 'UTC')
+        }
       />
       <div className="flex flex-wrap gap-x-8 gap-y-7">
         <TimeField
@@ -104,9 +109,13 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
   );
 }
 
-/** 'Free plan: 0 of 1 post used this week. The week begins on Monday, in Chicago.' */
-function limitsOf(usage: AutopilotUsage): string {
+function known(zone: string | null): string | null {
+  return zone !== null && isTimeZone(zone) ? zone : null;
+}
+
+/** 'Free plan: 0 of 1 post used this week. The next week starts on Monday, November 30 at 7:00 AM GMT+1.' */
+function limitsOf(usage: AutopilotUsage, zone: string): string {
   const { per_influencer_used: used, weekly_posts_per_influencer: most, weekly_posts_global_cap: all } = usage;
   const account = all === null ? '' : `, and ${usage.global_used} of ${all} on your account`;
-  return `${plans[usage.plan].label} plan: ${used} of ${most} Autopilot ${most === 1 ? 'post' : 'posts'} used this week${account}. The week begins on Monday at midnight in Chicago.`;
+  return `${plans[usage.plan].label} plan: ${used} of ${most} Autopilot ${most === 1 ? 'post' : 'posts'} used this week${account}. The next week starts on ${nextLimitWeek(Date.now(), zone)}.`;
 }

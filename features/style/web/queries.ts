@@ -15,9 +15,13 @@ export function useSavedSettings(influencerId: string) {
   });
 }
 
-/** Saves what was changed, also where the page is being left. */
-export function saveSettings(influencerId: string, changes: SettingsChanges): Promise<ChannelSettings> {
-  return call('save-channel-settings', { influencer_id: influencerId, changes }, { keepalive: true });
+/** Saves changes of a version of the settings, also where the page is being left. */
+export function saveSettings(
+  influencerId: string,
+  changes: SettingsChanges,
+  version: number,
+): Promise<ChannelSettings> {
+  return call('save-channel-settings', { influencer_id: influencerId, changes, version }, { keepalive: true });
 }
 
 /** How much of the week's Autopilot posts is used, and how many the plan has. */

@@ -20,6 +20,12 @@ export function SaveStatus({ state }: { state: SaveState }) {
             Saving…
           </span>
         )}
+        {state.kind === 'conflict' && (
+          <span className="contents text-warning">
+            <CloudAlert aria-hidden />
+            Choose which version to keep
+          </span>
+        )}
         {state.kind === 'failed' && (
           <span className="contents text-danger">
             <CloudAlert aria-hidden />

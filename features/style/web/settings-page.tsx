@@ -6,6 +6,7 @@ import type { ChannelSettings } from '../contract.ts';
 import { AutopilotSection } from './autopilot-section.tsx';
 import { useSavedSettings } from './queries.ts';
 import { SaveStatus } from './save-status.tsx';
+import { SettingsConflicts } from './settings-conflicts.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 import { ContentSection, HashtagsSection, VoiceSection } from './style-sections.tsx';
 import { useSettings } from './use-settings.ts';
@@ -39,6 +40,7 @@ function Settings({ saved }: { saved: ChannelSettings }) {
         <h1 className="type-display text-display-sm">Style & Settings</h1>
         <SaveStatus state={edited.state} />
       </header>
+      <SettingsConflicts saved={saved} {...edited} />
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-6">
           <VoiceSection {...edited} />

@@ -1,4 +1,5 @@
 import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import type { Edit } from '#ui/merge-edit.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 
 /** Settings as they are with these changes. */
@@ -24,12 +25,35 @@ export function commonChanges(some: SettingsChanges, others: SettingsChanges): S
 
 export const nothingUnsaved: SettingsChanges = {};
 
+/** Changes without those of some fields. */
+export function withoutFields(changes: SettingsChanges, fields: readonly string[]): SettingsChanges {
+  const left = entriesOf(changes).filter(([field]) => !fields.includes(field));
+  return left.length ? Object.fromEntries(left) : nothingUnsaved;
+}
+
+/** Fields as they are set, each that can be changed. */
+export function fieldsOf(settings: ChannelSettings): Required<SettingsChanges> {
+  const { influencer_id: _, platform: _platform, updated_at: _at, version: _version, ...fields } = settings;
+  return fields;
+}
+
+export type SettingsEdit = Edit<Required<SettingsChanges>>;
+export const nothingEdited: SettingsEdit = { mine: nothingUnsaved, base: {}, sent: {} };
+
+/** Reads the edit that this browser kept. An older version of the page kept the changes only. */
+export function readEdit(stored: unknown): SettingsEdit | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('mine' in stored)) return { ...nothingEdited, mine: readUnsaved(stored) ?? nothingUnsaved };
+  const { mine, base, sent } = stored as Record<string, unknown>; // any object has named values
+  return { mine: readUnsaved(mine) ?? nothingUnsaved, base: readUnsaved(base) ?? {}, sent: readUnsaved(sent) ?? {} };
+}
+
 export function isEmpty(changes: SettingsChanges): boolean {
   return Object.keys(changes).length === 0;
 }
 
 /** Reads the changes that this browser kept: what another version of the page may have stored is left out. */
-export function readUnsaved(stored: unknown): SettingsChanges | null {
+function readUnsaved(stored: unknown): SettingsChanges | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known = Object.entries(stored).filter(([field, value]) => isField(field) && fields[field](value));
   return Object.fromEntries(known);

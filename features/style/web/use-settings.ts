@@ -1,6 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import { CallError } from '#ui/call.ts';
+import { mergeEdit } from '#ui/merge-edit.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
@@ -9,17 +11,22 @@ import { settingsKey } from './query-keys.ts';
 import { showNotSaved, showSaved } from './show-saved.ts';
 import {
   commonChanges,
+  fieldsOf,
   isEmpty,
+  nothingEdited,
   nothingUnsaved,
-  readUnsaved,
+  readEdit,
+  type SettingsEdit,
   together,
   withChanges,
+  withoutFields,
   withoutSaved,
 } from './unsaved-changes.ts';
 
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
+  | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 export type EditedSettings = {
@@ -30,6 +37,9 @@ export type EditedSettings = {
   /** Saved at once. Where that fails, it is as before. */
   readonly press: (changes: SettingsChanges) => void;
   readonly state: SaveState;
+  /** Fields that were changed here and elsewhere. They are saved once the user chose a version. */
+  readonly conflicts: readonly (keyof SettingsChanges)[];
+  readonly settle: (field: keyof SettingsChanges, keep: 'mine' | 'theirs') => void;
 };
 
 /**
@@ -40,30 +50,65 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   const influencerId = saved.influencer_id;
   const queries = useQueryClient();
   /** What could not be saved, for the next visit. */
-  const [kept, keep] = useDraft(`settings ${influencerId}`, readUnsaved, nothingUnsaved);
-  const [unsaved, setUnsaved] = useState(kept);
+  const [kept, keep] = useDraft(`settings ${influencerId}`, readEdit, nothingEdited);
+  const [edit, setEdit] = useState(kept);
+  const unsaved = edit.mine;
   const [failed, setFailed] = useState(false);
-  /** The same as `unsaved`, without waiting for the next rendering. */
-  const latest = useRef(unsaved);
+  /** The same as `edit`, without waiting for the next rendering. */
+  const latest = useRef(edit);
   const pressed = useRef<SettingsChanges>(nothingUnsaved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(false);
   const again = useRef(false);
 
-  function replace(next: (before: SettingsChanges) => SettingsChanges): void {
-    latest.current = next(latest.current);
-    setUnsaved(latest.current);
+  /** The settings that are known to be saved, without waiting for the next rendering. */
+  function savedNow(): ChannelSettings {
+    return queries.getQueryData<ChannelSettings>(settingsKey(influencerId)) ?? saved;
+  }
+
+  function replace(next: (before: SettingsChanges) => SettingsChanges, based: Partial<SettingsEdit> = {}): void {
+    latest.current = { ...latest.current, ...based, mine: next(latest.current.mine) };
+    setEdit(latest.current);
+  }
+
+  /** Keeps what is not saved in this browser. */
+  function keepUnsaved(next: (before: SettingsChanges) => SettingsChanges): void {
+    keep(({ mine }) => {
+      const unsaved = next(mine);
+      return isEmpty(unsaved) ? nothingEdited : { ...latest.current, mine: unsaved };
+    });
+  }
+
+  function savedValues(changes: SettingsChanges): SettingsChanges {
+    const values = fieldsOf(savedNow());
+    return withoutFields(values, Object.keys(withoutFields(values, Object.keys(changes))));
+  }
+
+  /** Adds changes. Each is based on the value that is saved when its field is changed first. */
+  function add(changes: SettingsChanges): void {
+    const { mine, base } = latest.current;
+    const untouched = withoutFields(changes, Object.keys(mine));
+    replace((before) => together(before, changes), { base: { ...base, ...savedValues(untouched) } });
+  }
+
+  function settle(field: keyof SettingsChanges, version: 'mine' | 'theirs'): void {
+    const base = { ...latest.current.base, [field]: savedNow()[field] };
+    const settled = (before: SettingsChanges) => (version === 'mine' ? before : withoutFields(before, [field]));
+    replace(settled, { base });
+    keepUnsaved(settled);
+    pressed.current = withoutFields(pressed.current, [field]);
+    save();
   }
 
   function change(changes: SettingsChanges): void {
-    replace((before) => together(before, changes));
+    add(changes);
     clearTimeout(timer.current);
     timer.current = setTimeout(save, saveDelayMs);
   }
 
   function press(changes: SettingsChanges): void {
     pressed.current = together(pressed.current, changes);
-    replace((before) => together(before, changes));
+    add(changes);
     save();
   }
 
@@ -71,31 +116,38 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   function save(): void {
     stopTimer();
     again.current = running.current;
-    if (!running.current && !isEmpty(latest.current)) void send();
+    if (!running.current && !isEmpty(latest.current.mine)) void send();
   }
 
   async function send(): Promise<void> {
-    const sent = latest.current;
+    const { conflicts } = mergeEdit(latest.current, fieldsOf(savedNow()));
+    const sent = withoutFields(latest.current.mine, conflicts);
+    if (isEmpty(sent)) return;
     running.current = true;
     setFailed(false);
+    latest.current = { ...latest.current, sent: { ...latest.current.sent, ...sent } };
     try {
-      const settings = await saveSettings(influencerId, sent);
-      // What is still on its way may have been read before.
-      await queries.cancelQueries({ queryKey: settingsKey(influencerId) });
-      queries.setQueryData(settingsKey(influencerId), settings);
-      // Screens hear of a query's data a moment later; dropped sooner, the old value would be seen in between.
-      await new Promise<void>((shown) => notifyManager.schedule(shown));
-      replace((before) => withoutSaved(before, sent));
-      keep((before) => withoutSaved(before, sent));
+      await showSettings(await saveSettings(influencerId, sent, savedNow().version));
+      // A field that was changed again since is based on the value that was sent.
+      replace((before) => withoutSaved(before, sent), { base: { ...latest.current.base, ...sent } });
+      keepUnsaved((before) => withoutSaved(before, sent));
       pressed.current = withoutSaved(pressed.current, sent);
-      if (isEmpty(latest.current)) showSaved(sent);
+      if (isEmpty(latest.current.mine)) showSaved(sent);
     } catch (error) {
+      const current = changedElsewhere(error);
+      if (current) {
+        await showSettings(current);
+        keepUnsaved((before) => together(before, latest.current.mine));
+        setEdit({ ...latest.current });
+        running.current = false;
+        return save();
+      }
       const limit = sent.autopilot_day_of_week && limitMet(error);
       const refused = limit
         ? { autopilot_day_of_week: sent.autopilot_day_of_week }
         : commonChanges(pressed.current, sent);
       replace((before) => withoutSaved(before, refused));
-      keep((before) => withoutSaved(together(before, latest.current), refused));
+      keepUnsaved((before) => withoutSaved(together(before, latest.current.mine), refused));
       pressed.current = withoutSaved(pressed.current, refused);
       setFailed(true);
       if (limit) promptUpgrade(limit);
@@ -107,9 +159,17 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     if (again.current) save();
   }
 
+  async function showSettings(settings: ChannelSettings): Promise<void> {
+    // What is still on its way may have been read before.
+    await queries.cancelQueries({ queryKey: settingsKey(influencerId) });
+    queries.setQueryData(settingsKey(influencerId), settings);
+    // Screens hear of a query's data a moment later; dropped sooner, the old value would be seen in between.
+    await new Promise<void>((shown) => notifyManager.schedule(shown));
+  }
+
   /** Another page is opened: whoever comes back before all is saved finds it as it was left. */
   function close(): void {
-    keep((before) => together(before, latest.current));
+    keepUnsaved((before) => together(before, latest.current.mine));
     hide();
   }
 
@@ -145,15 +205,25 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     };
   }, []);
 
+  const { conflicts } = mergeEdit(edit, fieldsOf(saved));
   return {
     settings: withChanges(saved, unsaved),
     change,
     press,
-    state: stateOf(isEmpty(unsaved), failed, save),
+    state: stateOf(isEmpty(unsaved), conflicts.length > 0, failed, save),
+    conflicts,
+    settle,
   };
 }
 
-function stateOf(nothingUnsaved: boolean, failed: boolean, retry: () => void): SaveState {
+/** The saved settings, if fields of an edit were changed elsewhere. */
+function changedElsewhere(error: unknown): ChannelSettings | undefined {
+  if (!(error instanceof CallError) || error.code !== 'SETTINGS_CHANGED') return undefined;
+  return (error.details as { current: ChannelSettings }).current; // the call's contract
+}
+
+function stateOf(nothingUnsaved: boolean, hasConflicts: boolean, failed: boolean, retry: () => void): SaveState {
   if (nothingUnsaved) return { kind: 'saved' };
+  if (hasConflicts) return { kind: 'conflict' };
   return failed ? { kind: 'failed', retry } : { kind: 'saving' };
 }

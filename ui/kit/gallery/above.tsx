@@ -1,6 +1,6 @@
 import { CalendarPlus, Download, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import { ActionSheet } from '../action-sheet.tsx';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -114,7 +114,9 @@ export function AboveGroup() {
           Error
         </Button>
         <Button onClick={() => toast.warning('Two credits left')}>Warning</Button>
-        <Button onClick={() => toast('Photo moved to archive', { action: { label: 'Undo', onClick: () => {} } })}>
+        <Button
+          onClick={() => toast.message('Photo moved to archive', { action: { label: 'Undo', onClick: () => {} } })}
+        >
           With a way back
         </Button>
         <Button onClick={() => toast.loading('Making four photos…', { duration: 4000 })}>Loading</Button>

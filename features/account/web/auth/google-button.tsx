@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useGoogle } from './use-google.ts';

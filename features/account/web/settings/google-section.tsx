@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { Badge } from '#ui/kit/badge.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import { GoogleButton } from '../auth/google-button.tsx';
 import { describeGoogleFailure } from '../auth/google-failures.ts';
 import { useSession } from '../session.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
 import { AccountRow, AccountSection } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import { useUsage } from '../queries.ts';
 import { CreditHistory } from './credit-history.tsx';
 

@@ -109,13 +109,9 @@ export function addTools(server: McpServer, calls: ProductCalls): void {
     ({ post_id, scheduled_for, timezone, confirm }) =>
       answering(async () => {
         if (!confirm) return notConfirmed(`This post is published on Instagram at ${scheduled_for} (${timezone}).`);
-        const { caption, mediaUrls, altTexts, crops } = post.parse(
-          await call('get-post', { scheduledPostId: post_id }),
-        );
-        const shown = { caption, mediaUrls, altTexts, crops };
-        return saidPost(
-          await call('update-post', { scheduledPostId: post_id, ...shown, scheduledFor: scheduled_for, timezone }),
-        );
+        const { version } = post.parse(await call('get-post', { scheduledPostId: post_id }));
+        const time = { scheduledFor: scheduled_for, timezone };
+        return saidPost(await call('update-post', { scheduledPostId: post_id, version, ...time }));
       }),
   );
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
 import { type KeyScope, keyScopes } from '#contract/key-scopes.ts';
 import { useInfluencers } from '#features/influencers/web/public.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { toast } from '#ui/notice.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import type { ApiKey } from '../../contract.ts';
 import { maxKeyNameLength, scopeWords } from '../../key-rules.ts';

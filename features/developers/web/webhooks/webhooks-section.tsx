@@ -1,11 +1,11 @@
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { AccountSection } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Webhook } from '../../contract.ts';
 import { maxWebhooks } from '../../webhook-rules.ts';

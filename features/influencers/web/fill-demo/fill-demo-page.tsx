@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Influencer } from '../../contract.ts';
 import type { FilledDemo } from '../../demo-contract.ts';

@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { largeSide } from '#features/pictures/picture-rules.ts';
 import { callsOf } from '#ui/call.ts';
+import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';
 import type { changeContract } from '../../change-contract.ts';
 import type { Photo, photosContract } from '../../contract.ts';

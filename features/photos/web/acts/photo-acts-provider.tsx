@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import { ActionSheet } from '#ui/kit/action-sheet.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
+import { toast } from '#ui/notice.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import type { Photo } from '../../contract.ts';
 import { aspectOf, photoInWords } from '../../generation-rules.ts';

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import type { Photo } from '../../contract.ts';
 import { useFavorite } from '../queries.ts';
 

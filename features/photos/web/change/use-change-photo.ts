@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { callsOf } from '#ui/call.ts';
 import { dispatch } from '#ui/dispatch.ts';
+import { toast } from '#ui/notice.ts';
 import type { changeContract } from '../../change-contract.ts';
 import { showRefusedImages } from '../generate/show-refused-images.ts';
 import { drawingsKey } from '../query-keys.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { toast } from 'sonner';
 import { CallError } from '#ui/call.ts';
 import { IconButton } from '#ui/kit/icon-button.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { downloadZip } from '../acts/download-photo.ts';
 

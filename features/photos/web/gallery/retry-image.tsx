@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Drawing } from '../../contract.ts';
 import { useChangePhoto } from '../change/use-change-photo.ts';

@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { CallError } from '#ui/call.ts';
 import { isMissing } from '#ui/call-failures.ts';
+import { toast } from '#ui/notice.ts';
 import type { Photo } from '../../contract.ts';
 import { maxChosenPhotos } from '../../zip-rules.ts';
 import { downloadZip, savePhoto } from '../acts/download-photo.ts';

@@ -1,6 +1,5 @@
 import { Info, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { useImageEngine } from '#features/pictures/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -9,6 +8,7 @@ import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { Stepper } from '#ui/kit/stepper.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { Tooltip } from '#ui/kit/tooltip.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { aspects, costOf, maxImages, maxPromptLength, minImages } from '../../generation-rules.ts';
 import { isOpen, useDrawings } from '../queries.ts';

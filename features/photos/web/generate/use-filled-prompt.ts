@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 import { galleryState, type PromptFill } from '../gallery/gallery-state.ts';
 import type { PromptDraft } from './prompt-draft.ts';
 

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
+import { toast } from '#ui/notice.ts';
 import { generatingText } from '../../generation-rules.ts';
 import { type GenerateRequest, useGenerate } from '../queries.ts';
 import { showRefusedImages } from './show-refused-images.ts';

@@ -1,13 +1,13 @@
 import { ArrowLeft, CalendarPlus, Download, Flag, Heart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { toast } from 'sonner';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
+import { toast } from '#ui/notice.ts';
 import { reportThisPage } from '#ui/report-dialog.ts';
 import { DeletePhotosDialog } from '../acts/delete-photos-dialog.tsx';
 import { DownloadLarge } from '../acts/download-large.tsx';

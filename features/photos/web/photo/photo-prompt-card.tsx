@@ -1,9 +1,9 @@
 import { Copy, ImagePlus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import type { Photo } from '../../contract.ts';
 import { aspectOf, photoInWords } from '../../generation-rules.ts';
 import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';

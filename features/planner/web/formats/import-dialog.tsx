@@ -1,9 +1,9 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FileDrop } from '#ui/kit/file-drop.tsx';
+import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { usePress } from '#ui/use-press.ts';
 import { csvTemplate } from '../../csv-template.ts';

@@ -1,8 +1,8 @@
 import { CalendarArrowDown, CalendarSync, Ellipsis, FileDown, FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toast } from 'sonner';
 import { IconButton } from '#ui/kit/icon-button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { PostFormat } from '../../format-rules.ts';
 import { monthLabel } from '../../week.ts';

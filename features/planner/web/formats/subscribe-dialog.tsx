@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { CopyField } from '#ui/kit/copy-field.tsx';
@@ -7,6 +6,7 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { useCalendarAddress, useCreateCalendarAddress, useRevokeCalendarAddress } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { limitMet, promptUpgrade, useUsage } from '#features/billing/web/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
+import { toast } from '#ui/notice.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import type { PlannedItem } from '../../planned-item.ts';
 import { zoneInWords } from '../../post-time.ts';

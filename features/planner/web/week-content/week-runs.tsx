@@ -1,12 +1,12 @@
 import { Check, Sparkles, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { promptUpgrade } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Draft } from '../../contract.ts';
 import { zoneInWords } from '../../post-time.ts';

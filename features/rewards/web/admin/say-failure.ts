@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '#ui/notice.ts';
 
 /** Says why something that was pressed did not work. */
 export function sayFailure(error: unknown): void {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { referralDays } from '../../reward-rules.ts';
 import { CopyLink } from '../copy-link.tsx';

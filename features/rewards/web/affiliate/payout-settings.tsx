@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { toast } from '#ui/notice.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import {
   addressText,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { toast } from '#ui/notice.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { networkNames, readShare, shareTexts } from '../../share-rules.ts';

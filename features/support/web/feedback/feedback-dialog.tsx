@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
-import { toast } from 'sonner';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ChoiceChips, MultiChoiceChips } from '#ui/kit/choice-chips.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { toast } from '#ui/notice.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import { usePress } from '#ui/use-press.ts';
 import {

@@ -1,0 +1,69 @@
+import { type Edit, mergeEdit, settleConflict } from '#ui/merge-edit.ts';
+import type { Draft } from '../contract.ts';
+import { allFields, fieldsOf, type PostField, type PostFields, withFields } from '../post-fields.ts';
+import { defaultPostTime } from '../post-rules.ts';
+import { isDate } from '../week.ts';
+import { readContent } from './read-content.ts';
+
+/** A draft, or a post as a draft, that was changed in this browser. */
+export type DraftEdit = {
+  readonly draft: Draft;
+  /** The saved draft that it is based on; null for a new one, which is saved as a whole. */
+  readonly base: Draft | null;
+  /** The draft that was sent last. */
+  readonly sent: Draft | null;
+};
+
+export type MergedDraft = {
+  readonly draft: Draft;
+  readonly changed: readonly PostField[];
+  readonly conflicts: readonly PostField[];
+  readonly edit: DraftEdit;
+};
+
+/** Merges an edit with the draft as it is saved by now. One that is not saved is changed as a whole. */
+export function mergeDraft(edit: DraftEdit, saved: Draft | undefined): MergedDraft {
+  if (!saved || !edit.base) return { draft: edit.draft, changed: allFields, conflicts: [], edit };
+  const { fields, changed, conflicts, edit: merged } = mergeEdit(fieldsOfEdit(edit), fieldsOf(saved));
+  return { draft: withFields(saved, fields), changed, conflicts, edit: ofFields(edit, saved, merged) };
+}
+
+/** The edit once the user chose one of the versions of a field. */
+export function settleField(edit: DraftEdit, saved: Draft, name: PostField, keep: 'mine' | 'theirs'): DraftEdit {
+  return ofFields(edit, saved, settleConflict(fieldsOfEdit(edit), fieldsOf(saved), name, keep));
+}
+
+function fieldsOfEdit({ draft, base, sent }: DraftEdit): Edit<PostFields> {
+  return { mine: fieldsOf(draft), base: base ? fieldsOf(base) : {}, sent: sent ? fieldsOf(sent) : {} };
+}
+
+function ofFields({ sent }: DraftEdit, saved: Draft, { mine, base }: Edit<PostFields>): DraftEdit {
+  const whole = fieldsOf(saved);
+  return { draft: withFields(saved, { ...whole, ...mine }), base: withFields(saved, { ...whole, ...base }), sent };
+}
+
+/** Reads an edit as a browser stored it; null if it cannot be understood. An older version stored the draft only. */
+export function readEdit(stored: unknown): DraftEdit | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { draft, base, sent } = stored as Record<string, unknown>; // any object has named values
+  const mine = readDraft(draft ?? stored);
+  return mine && { draft: mine, base: readDraft(base), sent: readDraft(sent) };
+}
+
+function readDraft(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const kept = stored as Record<string, unknown>; // any object has named values
+  const { id, influencerId = '', scheduledLocal = localOf(kept), timezone = kept.zone, version } = kept;
+  const content = readContent(kept);
+  if (!content || !isText(id) || !isText(influencerId) || !isText(scheduledLocal) || !isText(timezone)) return null;
+  return { id, influencerId, ...content, scheduledLocal, timezone, version: typeof version === 'number' ? version : 0 };
+}
+
+/** The time of a changed post as an older version of the page stored it. */
+function localOf({ date, time = defaultPostTime }: Readonly<Record<string, unknown>>): string | undefined {
+  return isText(date) && isDate(date) && isText(time) ? `${date}T${time}` : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

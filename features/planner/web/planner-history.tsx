@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { toast } from '#ui/notice.ts';
+import { useSteady } from '#ui/use-steady.ts';
+
+/** A change in the planner that can be undone and redone. Both resolve to false if they failed, which they report. */
+export type PlannerChange = {
+  /** Such as 'Move to Wed, Nov 18, 12:00 PM'. */
+  readonly name: string;
+  readonly undo: () => Promise<boolean>;
+  readonly redo: () => Promise<boolean>;
+};
+
+type Recorded = {
+  /** Undoes it, unless that is done already. */
+  readonly undo: () => void;
+  /** Removes a change that failed. */
+  readonly forget: () => void;
+};
+
+const Recorder = createContext<(change: PlannerChange) => Recorded>(() => ({
+  undo: () => undefined,
+  forget: () => undefined,
+}));
+
+/** Returns the function that makes a change part of what Ctrl+Z and Cmd+Z undo. */
+export function useRecordChange(): (change: PlannerChange) => Recorded {
+  return use(Recorder);
+}
+
+/** Keeps the changes of the planner since it was opened, and undoes and redoes them by keyboard. */
+export function PlannerHistory({ children }: { children: ReactNode }) {
+  const done = useRef<PlannerChange[]>([]);
+  const undone = useRef<PlannerChange[]>([]);
+
+  const record = useSteady((change: PlannerChange): Recorded => {
+    done.current.push(change);
+    undone.current = [];
+    return {
+      undo: () => void (remove(done.current, change) && run(change, 'undo')),
+      forget: () => void (remove(done.current, change) || remove(undone.current, change)),
+    };
+  });
+
+  async function run(change: PlannerChange, way: 'undo' | 'redo'): Promise<void> {
+    const target = way === 'undo' ? undone : done;
+    target.current.push(change);
+    if (await change[way]()) toast.success(`${way === 'undo' ? 'Undone' : 'Redone'}: ${change.name}`);
+    else remove(target.current, change);
+  }
+
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.defaultPrevented || isTyping(event.target)) return;
+    const way = event.shiftKey ? 'redo' : 'undo';
+    const change = (way === 'undo' ? done : undone).current.pop();
+    if (!change) return;
+    event.preventDefault();
+    void run(change, way);
+  });
+
+  useEffect(() => {
+    addEventListener('keydown', pressKey);
+    return () => removeEventListener('keydown', pressKey);
+  }, []);
+
+  return <Recorder value={record}>{children}</Recorder>;
+}
+
+/** Text fields undo by themselves, and a dialog has to be answered first. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null
+  );
+}
+
+function remove<Item>(list: Item[], item: Item): boolean {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
+  return at >= 0;
+}

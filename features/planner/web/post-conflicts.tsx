@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
+import { Thumbnail } from '#ui/kit/thumbnail.tsx';
+import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
+import type { Draft } from '../contract.ts';
+import { fieldLabels, fieldsOf, type PostField } from '../post-fields.ts';
+import { instantOf, zoneLabel } from '../post-time.ts';
+import { dayAndTime } from '../time-words.ts';
+import type { KeptDraft } from './post-draft.ts';
+
+type PostConflictsProps = { noun: 'post' | 'draft'; kept: KeptDraft };
+
+/**
+ * Reports what was changed elsewhere while the composer is open: fields that the user did not change show it already,
+ * of the others both versions are shown to choose from.
+ */
+export function PostConflicts({ noun, kept: { whole, conflicts, settle } }: PostConflictsProps) {
+  const title = `This ${noun} was changed elsewhere`;
+  useChangesElsewhere(title, { ...whole, fields: fieldsOf(whole) }, fieldLabels);
+  if (!conflicts) return null;
+  const { saved, fields } = conflicts;
+  return (
+    <EditConflicts
+      title={title}
+      conflicts={fields.map((name) => ({
+        name,
+        label: fieldLabels[name],
+        mine: shown[name](whole),
+        theirs: shown[name](saved),
+      }))}
+      onSettle={(name, keep) => {
+        const field = fields.find((one) => one === name);
+        if (field) settle(field, keep);
+      }}
+    />
+  );
+}
+
+const shown: Readonly<Record<PostField, (draft: Draft) => ReactNode>> = {
+  caption: ({ caption }) => caption || 'No caption',
+  media: ({ mediaUrls }) =>
+    mediaUrls.length === 0 ? (
+      'No images'
+    ) : (
+      <span className="flex flex-wrap gap-1.5">
+        {mediaUrls.map((url) => (
+          <Thumbnail key={url} src={url} className="size-14 rounded-item object-cover" />
+        ))}
+      </span>
+    ),
+  sponsoredBy: ({ sponsoredBy }) => (sponsoredBy === null ? 'No paid partnership' : sponsoredBy || 'No name'),
+  firstComment: ({ firstComment }) => firstComment || 'No first comment',
+  when: ({ scheduledLocal, timezone }) => {
+    const instant = instantOf(scheduledLocal, timezone)?.toString();
+    return instant ? `${dayAndTime(instant, timezone)} ${zoneLabel(timezone)}` : scheduledLocal;
+  },
+};

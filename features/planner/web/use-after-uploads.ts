@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '#ui/notice.ts';
+import type { Uploads } from './use-uploads.ts';
+
+type Act = 'save' | 'publish';
+
+type AfterUploadsOptions = {
+  readonly uploading: Uploads;
+  /** Why nothing can be sent yet; undefined if it can. */
+  readonly whyNot: string | undefined;
+  readonly acts: Readonly<Record<Act, () => void>>;
+};
+
+/**
+ * Runs an act of the composer once no upload is under way, or reports why it cannot run. A failed upload cancels it:
+ * the post would go out without that image.
+ */
+export function useAfterUploads({ uploading: { uploads, failures }, whyNot, acts }: AfterUploadsOptions) {
+  const [waiting, setWaiting] = useState<{ readonly act: Act; readonly failures: number } | null>(null);
+  const isUploading = uploads.length > 0;
+
+  const end = useEffectEvent(() => {
+    setWaiting(null);
+    if (waiting?.failures === failures) run(waiting.act);
+  });
+
+  useEffect(() => {
+    if (waiting && !isUploading) end();
+  }, [waiting, isUploading]);
+
+  function run(act: Act): void {
+    if (whyNot) toast.error(whyNot, { id: 'not ready' });
+    else acts[act]();
+  }
+
+  const count = uploads.length === 1 ? '1 upload' : `${uploads.length} uploads`;
+  return {
+    isUploading,
+    /** The label of the button while an act is pending. */
+    label: waiting && isUploading ? `Waiting for ${count}…` : null,
+    act: (act: Act) => (isUploading ? setWaiting({ act, failures }) : run(act)),
+  };
+}

@@ -1,0 +1,57 @@
+import { EditConflicts } from '#ui/kit/edit-conflicts.tsx';
+import { useChangesElsewhere } from '#ui/use-changes-elsewhere.ts';
+import type { ChannelSettings, SettingsChanges } from '../contract.ts';
+import { captionLengthLabels, hashtags, languageLabels, weekDayLabels } from '../style-rules.ts';
+import { fieldsOf } from './unsaved-changes.ts';
+import type { EditedSettings } from './use-settings.ts';
+
+type SettingsConflictsProps = Pick<EditedSettings, 'settings' | 'conflicts' | 'settle'> & { saved: ChannelSettings };
+
+/** Settings that the user changed while they were changed elsewhere, too. */
+export function SettingsConflicts({ saved, settings, conflicts, settle }: SettingsConflictsProps) {
+  const version = { id: saved.influencer_id, version: saved.version, fields: fieldsOf(settings) };
+  useChangesElsewhere(title, version, labels);
+  return (
+    <EditConflicts
+      className="mt-4"
+      title={title}
+      conflicts={conflicts.map((name) => {
+        const text = shown[name];
+        return { name, label: labels[name], mine: text(settings), theirs: text(saved) };
+      })}
+      onSettle={(name, keep) => {
+        const field = conflicts.find((one) => one === name);
+        if (field) settle(field, keep);
+      }}
+    />
+  );
+}
+
+const title = 'These settings were changed elsewhere';
+
+const labels: Readonly<Record<keyof SettingsChanges, string>> = {
+  vibe: 'Tone',
+  language: 'Language',
+  interests: 'Interests',
+  max_hashtags: 'Hashtags',
+  caption_length: 'Caption length',
+  autopilot_enabled: 'Autopilot',
+  autopilot_day_of_week: 'Days',
+  autopilot_post_time: 'Time',
+  autopilot_images_per_post: 'Images per post',
+  autopilot_timezone: 'Time zone',
+};
+
+const shown: Readonly<Record<keyof SettingsChanges, (settings: ChannelSettings) => string>> = {
+  vibe: ({ vibe }) => vibe,
+  language: ({ language }) => languageLabels[language],
+  interests: ({ interests }) => interests.join(', ') || 'None',
+  max_hashtags: ({ max_hashtags: count }) => (count === hashtags.off ? 'Off' : `Up to ${count}`),
+  caption_length: (settings) => captionLengthLabels[settings.caption_length].label,
+  autopilot_enabled: (settings) => (settings.autopilot_enabled ? 'On' : 'Off'),
+  autopilot_day_of_week: ({ autopilot_day_of_week: days }) =>
+    days.map((day) => weekDayLabels[day - 1]).join(', ') || 'None',
+  autopilot_post_time: (settings) => settings.autopilot_post_time,
+  autopilot_images_per_post: (settings) => String(settings.autopilot_images_per_post),
+  autopilot_timezone: (settings) => settings.autopilot_timezone ?? 'None',
+};

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { mergeEdit, settleConflict } from './merge-edit.ts';
+
+const saved = { caption: 'Saved', tags: ['a'], hour: 9 };
+
+test('changes of different fields are merged', () => {
+  const edit = { mine: { ...saved, caption: 'Mine' }, base: saved, sent: {} };
+  expect(mergeEdit(edit, { ...saved, hour: 10 })).toMatchObject({
+    fields: { caption: 'Mine', tags: ['a'], hour: 10 },
+    changed: ['caption'],
+    conflicts: [],
+  });
+});
+
+test('a field that was changed on both sides is a conflict, unless both made it the same', () => {
+  const edit = { mine: { ...saved, caption: 'Mine', hour: 10 }, base: saved, sent: {} };
+  const merged = mergeEdit(edit, { ...saved, caption: 'Theirs', hour: 10 });
+  expect(merged).toMatchObject({ fields: { caption: 'Mine', hour: 10 }, changed: ['caption'], conflicts: ['caption'] });
+});
+
+test('a field that was changed back is no longer changed', () => {
+  expect(mergeEdit({ mine: saved, base: saved, sent: {} }, { ...saved, hour: 10 })).toMatchObject({
+    fields: { hour: 10 },
+    changed: [],
+    conflicts: [],
+  });
+});
+
+test('a value that was sent and saved is no change elsewhere', () => {
+  const edit = { mine: { ...saved, caption: 'Mine and more' }, base: saved, sent: { caption: 'Mine' } };
+  expect(mergeEdit(edit, { ...saved, caption: 'Mine' })).toMatchObject({ changed: ['caption'], conflicts: [] });
+});
+
+test('a merged edit is based on what is saved by now', () => {
+  const first = mergeEdit({ mine: { ...saved, caption: 'Mine' }, base: saved, sent: {} }, { ...saved, hour: 10 });
+  const later = { ...first.edit, mine: { ...first.edit.mine, hour: 11 } };
+  expect(mergeEdit(later, { ...saved, hour: 10 })).toMatchObject({ changed: ['caption', 'hour'], conflicts: [] });
+  expect(mergeEdit(later, { ...saved, hour: 12 }).conflicts).toEqual(['hour']);
+});
+
+test('a settled conflict keeps the chosen version', () => {
+  const edit = { mine: { ...saved, caption: 'Mine' }, base: saved, sent: {} };
+  const theirs = { ...saved, caption: 'Theirs' };
+  expect(mergeEdit(settleConflict(edit, theirs, 'caption', 'mine'), theirs)).toMatchObject({
+    fields: { caption: 'Mine' },
+    changed: ['caption'],
+    conflicts: [],
+  });
+  expect(mergeEdit(settleConflict(edit, theirs, 'caption', 'theirs'), theirs)).toMatchObject({
+    fields: theirs,
+    changed: [],
+  });
+});

@@ -1,0 +1,56 @@
+/** Values that a user changes in a form, and what they are based on. */
+export type Edit<Fields> = {
+  readonly mine: Partial<Fields>;
+  /** The saved values when the user changed them; a field without one is based on what is saved now. */
+  readonly base: Partial<Fields>;
+  /** The values that were sent last: if they are saved, this browser changed them, even if the response was lost. */
+  readonly sent: Partial<Fields>;
+};
+
+type Name<Fields> = keyof Fields & string;
+
+export type MergedEdit<Fields> = {
+  /** The saved values, with the user's changes over them. */
+  readonly fields: Fields;
+  /** Fields that differ from what is saved. */
+  readonly changed: readonly Name<Fields>[];
+  /** Those of them that were changed elsewhere since the user began: the user chooses. */
+  readonly conflicts: readonly Name<Fields>[];
+  /** The same edit, based on what is saved now, except for conflicts. */
+  readonly edit: Edit<Fields>;
+};
+
+/** Merges an edit with what is saved by now, field by field (decision 052). Values are what JSON can hold. */
+export function mergeEdit<Fields extends object>(edit: Edit<Fields>, saved: Fields): MergedEdit<Fields> {
+  const fields = { ...saved, ...edit.mine };
+  const base = { ...saved, ...edit.base };
+  const changed: Name<Fields>[] = [];
+  const conflicts: Name<Fields>[] = [];
+  for (const name of Object.keys(saved) as Name<Fields>[]) {
+    if (isSame(edit.sent[name], saved[name])) base[name] = saved[name];
+    if (isSame(fields[name], base[name]) || isSame(fields[name], saved[name])) {
+      fields[name] = saved[name];
+      base[name] = saved[name];
+      continue;
+    }
+    changed.push(name);
+    if (!isSame(base[name], saved[name])) conflicts.push(name);
+  }
+  return { fields, changed, conflicts, edit: { mine: fields, base, sent: edit.sent } };
+}
+
+/** The edit once the user chose one of the versions of a field. */
+export function settleConflict<Fields extends object>(
+  edit: Edit<Fields>,
+  saved: Fields,
+  name: Name<Fields>,
+  keep: 'mine' | 'theirs',
+): Edit<Fields> {
+  const value = { [name]: saved[name] };
+  const base = { ...edit.base, ...value };
+  return keep === 'mine' ? { ...edit, base } : { ...edit, base, mine: { ...edit.mine, ...value } };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { isSame } from './merge-edit.ts';
+import { toast } from './notice.ts';
+
+type Shown<Fields> = { readonly id: string; readonly version: number; readonly fields: Fields };
+
+/**
+ * Reports fields of a form that were changed elsewhere while it is open. The user's own changes show before they are
+ * saved: a field that changes together with the version was saved by another tab or device.
+ * @param title such as 'This post was changed elsewhere'.
+ */
+export function useChangesElsewhere<Fields extends object>(
+  title: string,
+  { id, version, fields }: Shown<Fields>,
+  labels: Readonly<Record<keyof Fields, string>>,
+): void {
+  const last = useRef({ id, version, fields });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { id, version, fields };
+    if (before.id !== id || before.version === version) return;
+    const names = (Object.keys(labels) as (keyof Fields)[]).filter(
+      (name) => !isSame(before.fields[name], fields[name]),
+    );
+    if (names.length === 0) return;
+    toast.info(title, { description: `Updated here: ${names.map((name) => labels[name]).join(', ')}.` });
+  });
+}
