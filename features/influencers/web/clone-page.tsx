@@ -18,6 +18,7 @@ import { clonePhotoWords, type Likeness, likenessStatements } from '../clone-rul
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { ClonePhotos } from './clone-photos.tsx';
 import { LimitNotice } from './limit-notice.tsx';
+import { newInfluencerState } from './new-influencer.ts';
 import { useClonePhotoChecks, useCreateClone } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
@@ -60,7 +61,7 @@ function CloneForm() {
       const { influencer_id } = await create.mutateAsync(wanted);
       if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
       toast.success('Your AI Clone is ready!');
-      navigate(`/influencers/${influencer_id}`);
+      navigate(`/influencers/${influencer_id}`, { state: newInfluencerState });
     } catch (error) {
       if (!isSessionOver(error)) showRefusal(error, 'Failed to create clone');
     }

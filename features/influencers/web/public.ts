@@ -1,1 +1,2 @@
+export { newInfluencerState, useIsNewInfluencer } from './new-influencer.ts';
 export { useInfluencer, useInfluencers } from './queries.ts';

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { useParams } from 'react-router';
+import { StartParts } from '#ui/start-parts.ts';
 import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
@@ -11,6 +12,12 @@ export default function PhotosPage() {
   return (
     <>
       <h1 className="sr-only">Photos</h1>
+      {use(StartParts).map(({ OnPhotos }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+        <Suspense key={index}>
+          <OnPhotos influencerId={influencerId} />
+        </Suspense>
+      ))}
       <GeneratePanel influencerId={influencerId} onStarted={showResults} />
       <div ref={results}>
         <PhotoGallery influencerId={influencerId} />
