@@ -100,8 +100,8 @@ test('what was skipped, held or failed says why, and weeks say what they cost', 
 
 test('where nothing is planned it leads to the settings', async () => {
   await openAutopilot({ ...autopilotAtWork, enabled: false, coming: [] });
-  const link = await screen.findByRole('link', { name: 'Set up Autopilot' });
-  expect(link.getAttribute('href')).toBe('/influencers/7/instagram/settings');
+  const links = await screen.findAllByRole('link', { name: 'Set up Autopilot' });
+  for (const link of links) expect(link.getAttribute('href')).toBe('/influencers/7/instagram/settings#autopilot');
   expect(screen.getByText('Autopilot is off')).toBeTruthy();
 });
 
@@ -178,6 +178,8 @@ describe('one post now, where the week’s posts are used up,', () => {
     expect(await screen.findByRole('dialog', upgradePrompt)).toBeTruthy();
     expect(screen.queryByText('A post is being prepared')).toBeNull();
     expect(screen.queryByText(/used up/)).toBeNull();
+    const change = await screen.findByRole('link', { name: 'Change the days' });
+    expect(change.getAttribute('href')).toBe('/influencers/7/instagram/settings#autopilot');
   });
 
   test.each([

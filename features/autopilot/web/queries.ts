@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import type { Plan } from '#features/billing/plans.ts';
 import { isOnLargestPlan, limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import type { Range } from '#features/planner/week.ts';
 import { callsOf } from '#ui/call.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
-import type { autopilotContract, IdeaChange } from '../contract.ts';
-import { weekUsedUpWords } from './control-words.ts';
+import type { Autopilot, autopilotContract, IdeaChange } from '../contract.ts';
+import { weekInWords, weekUsedUpWords } from './control-words.ts';
 import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
+import { settingsAddress } from './settings-address.ts';
 
 const call = callsOf<typeof autopilotContract>();
 
@@ -53,12 +55,19 @@ export function useAutopilotActs(influencerId: string) {
       const limit = limitMet(error);
       // Beyond the largest plan there is none to upgrade to: the week has to pass.
       if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries))) toast.info(weekUsedUpWords(Date.now()));
+      else if (limit === 'AUTOPILOT_LIMIT') promptUpgrade(limit, { help: helpWithWeek() });
       else if (limit) promptUpgrade(limit);
       else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: autopilotKey(influencerId) });
     }
+  }
+
+  function helpWithWeek() {
+    const known = queries.getQueryData<Autopilot>(autopilotKey(influencerId));
+    const action = { label: 'Change the days', to: settingsAddress(influencerId) };
+    return { fact: ({ autopilot }: Plan) => weekInWords(known, Date.now(), autopilot), action };
   }
 
   const ofInfluencer = { influencer_id: influencerId };

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { annualTotal } from '../../plan-prices.ts';
-import { type PaidPlan, paidPlans } from '../../plans.ts';
+import { type Plan, paidPlans, plans } from '../../plans.ts';
+
+const compared: readonly Plan[] = [plans.free, ...paidPlans];
 
 /** What is compared, row by row. */
-const rows: readonly { readonly title: string; readonly of: (plan: PaidPlan) => ReactNode }[] = [
-  { title: 'A month, paid monthly', of: ({ price }) => `$${price.monthly}` },
-  { title: 'A month, paid yearly', of: ({ price }) => `$${price.annual}` },
-  { title: 'A year at once', of: (plan) => `$${annualTotal(plan)}` },
-  { title: 'Credits a month, one a photo', of: ({ credits }) => credits },
+const rows: readonly { readonly title: string; readonly of: (plan: Plan) => ReactNode }[] = [
+  { title: 'A month, paid monthly', of: ({ price }) => `$${price?.monthly ?? 0}` },
+  { title: 'A month, paid yearly', of: ({ price }) => `$${price?.annual ?? 0}` },
+  { title: 'A year at once', of: ({ price }) => `$${price ? annualTotal({ price }) : 0}` },
+  { title: 'Credits a month, one a photo', of: ({ price, credits }) => (price ? credits : `${credits}, once`) },
   { title: 'Custom influencer trainings', of: ({ trainings }) => trainings },
   { title: 'Pre-made influencers', of: () => 'Unlimited' },
   { title: 'Influencers on Autopilot', of: ({ autopilot }) => autopilot.influencers ?? 'Unlimited' },
@@ -26,12 +28,12 @@ export function PlanComparison() {
       <section aria-labelledby="compare" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">
         <table
           aria-labelledby="compare"
-          className="w-full min-w-[22rem] table-fixed text-left text-sm tabular-nums sm:text-md"
+          className="w-full min-w-[27rem] table-fixed text-left text-sm tabular-nums sm:text-md"
         >
           <thead>
             <tr className="border-b border-line">
               <td className="w-[26%] sm:w-[31%]" />
-              {paidPlans.map(({ name, label }) => (
+              {compared.map(({ name, label }) => (
                 <th key={name} scope="col" className="py-4 pl-2 text-xs font-medium sm:text-md">
                   {label}
                 </th>
@@ -44,7 +46,7 @@ export function PlanComparison() {
                 <th scope="row" className="py-4 font-normal text-ink-soft">
                   {title}
                 </th>
-                {paidPlans.map((plan) => (
+                {compared.map((plan) => (
                   <td key={plan.name} className="py-4 pl-2">
                     {of(plan)}
                   </td>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { lateToast } from '#ui/toast.ts';
@@ -26,6 +26,8 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const current = isSignedIn && profile.data ? planOf(profile.data).name : undefined;
   const isKnown = session.status !== 'checking' && !(isSignedIn && profile.isPending);
   const navigate = useNavigate();
+  /** The upgrade dialog names the page on which the limit was met. */
+  const { state }: { state: { returnTo?: string } | null } = useLocation();
   const leadingTo = useNavigation().location;
   const [pressed, setPressed] = useState<PaidPlanName>();
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
       return void navigate(signUpPath(plan, billing));
     }
     if (plan === current) lateToast.info('You’re already on this plan');
-    else if (await startCheckout(plan, billing, session.user)) return;
+    else if (await startCheckout(plan, billing, session.user, { returnTo: state?.returnTo })) return;
     setPressed(undefined);
   });
   useEffect(() => {
