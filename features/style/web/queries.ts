@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import type { ChannelSettings, SettingsChanges, styleContract } from '../contract.ts';
@@ -18,6 +18,15 @@ export function useSavedSettings(influencerId: string) {
 /** Saves what was changed, also where the page is being left. */
 export function saveSettings(influencerId: string, changes: SettingsChanges): Promise<ChannelSettings> {
   return call('save-channel-settings', { influencer_id: influencerId, changes }, { keepalive: true });
+}
+
+/** Saves changes of settings from a page on which they are not edited. */
+export function useSaveSettings(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: SettingsChanges) => saveSettings(influencerId, changes),
+    onSuccess: (settings) => queries.setQueryData(settingsKey(influencerId), settings),
+  });
 }
 
 /** How much of the week's Autopilot posts is used, and how many the plan has. */
