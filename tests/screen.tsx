@@ -39,7 +39,7 @@ type ScreenOptions = {
   /** The route's path, e.g. '/influencers/:influencerId/info'. */
   path?: string;
   /** The address it is opened at, with the state of the navigation if there is one. */
-  at?: string | { pathname: string; state: unknown };
+  at?: string | { pathname: string; search?: string; state: unknown };
   calls?: Answers;
   /** What every other page waits for before it is shown. */
   elsewhere?: Promise<unknown>;

@@ -7,7 +7,7 @@ import { limitHelp } from './limit-help.ts';
 import { limitWords } from './limit-words.ts';
 import { type LimitHelp, type Prompt, promptUpgrade } from './prompt-upgrade.ts';
 import { useProfile, useUsage } from './queries.ts';
-import { upgradePath } from './upgrade-path.ts';
+import { type FromLimit, upgradePath } from './upgrade-path.ts';
 
 /** Names the limit that was met and its numbers, and offers what helps with and without another plan. */
 export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
@@ -20,6 +20,8 @@ export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
   const help =
     prompt && (helpOfImages(prompt, usage?.credits ?? 0) ?? prompt.help ?? (usage && limitHelp(limit, usage)));
 
+  const state: FromLimit = { returnTo: pathname + search, fact: help?.fact(plan) };
+
   return (
     <Dialog
       open={prompt !== null}
@@ -31,7 +33,7 @@ export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
         <>
           <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
           <Button asChild variant="primary">
-            <Link to={upgradePath(limit)} state={{ returnTo: pathname + search }} onClick={() => promptUpgrade(null)}>
+            <Link to={upgradePath(limit)} state={state} onClick={() => promptUpgrade(null)}>
               Upgrade Plan
             </Link>
           </Button>
@@ -39,8 +41,8 @@ export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
       }
     >
       {help && (
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-          <p id="limit-fact" className="text-sm text-balance">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p id="limit-fact" className="min-w-0 grow basis-52 text-sm text-balance">
             {help.fact(plan)}
           </p>
           {help.action && <HelpAction action={help.action} />}

@@ -75,7 +75,7 @@ function StepsOf({ id, name, onDismiss }: StepsOfProps) {
           title: autopilotStep,
           isDone: autopilot.enabled,
           act: (
-            <Button size="small" onClick={put} disabled={!isReady} busy={isBusy} busyLabel="Setting up…">
+            <Button size="small" onClick={put} disabled={!isReady} busy={isBusy}>
               Start
             </Button>
           ),

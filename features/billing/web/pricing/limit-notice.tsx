@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { planOf } from '../../plans.ts';
 import { limitWords } from '../limit-words.ts';
 import { useProfile } from '../queries.ts';
+import type { FromLimit } from '../upgrade-path.ts';
 import { useArrivalLimit } from './arrival-limit.ts';
 
 /** Names the limit that led here, and what a larger plan changes. Renders nothing without a limit. */
@@ -10,6 +12,7 @@ export default function LimitNotice() {
   const session = useSession();
   const { data: profile } = useProfile();
   const limit = useArrivalLimit();
+  const { state }: { state: Partial<FromLimit> | null } = useLocation();
   if (!limit) return null;
 
   const isSignedIn = session.status === 'signed in' && profile;
@@ -25,6 +28,7 @@ export default function LimitNotice() {
           {title}
         </h2>
         <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="mt-2 text-sm empty:hidden">{state?.fact}</p>
       </div>
     </section>
   );

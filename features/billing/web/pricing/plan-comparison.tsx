@@ -28,13 +28,13 @@ export function PlanComparison() {
       <section aria-labelledby="compare" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">
         <table
           aria-labelledby="compare"
-          className="w-full min-w-[27rem] table-fixed text-left text-sm tabular-nums sm:text-md"
+          className="w-full min-w-[22rem] table-fixed text-left text-xs tabular-nums sm:text-md"
         >
           <thead>
             <tr className="border-b border-line">
-              <td className="w-[26%] sm:w-[31%]" />
+              <td className="w-[24%] sm:w-[31%]" />
               {compared.map(({ name, label }) => (
-                <th key={name} scope="col" className="py-4 pl-2 text-xs font-medium sm:text-md">
+                <th key={name} scope="col" className="py-4 pl-1.5 text-[0.6875rem] font-medium sm:pl-2 sm:text-md">
                   {label}
                 </th>
               ))}
@@ -47,7 +47,7 @@ export function PlanComparison() {
                   {title}
                 </th>
                 {compared.map((plan) => (
-                  <td key={plan.name} className="py-4 pl-2">
+                  <td key={plan.name} className="py-4 pl-1.5 sm:pl-2">
                     {of(plan)}
                   </td>
                 ))}

@@ -235,6 +235,14 @@ describe('whoever comes from a limit', () => {
       .toMatchObject({ return_path: '/influencers/7/instagram/settings' });
   });
 
+  test('reads the numbers that the upgrade dialog had', async () => {
+    const fact = '1 post is planned for Thursday; your plan has 1 per week.';
+    const at = { pathname: '/pricing', search: '?from=limit&type=AUTOPILOT_LIMIT', state: { fact } };
+    openScreen(PricingPage, { path: '/pricing', at, calls: onPlan('free', null) });
+    const notice = await screen.findByRole('region', { name: 'Weekly Autopilot Limit Reached' });
+    expect(within(notice).getByText(fact)).toBeTruthy();
+  });
+
   test('is told of no limit without one', () => {
     open(signedOut, '?type=AUTOPILOT_LIMIT');
     expect(screen.queryByText('Weekly Autopilot Limit Reached')).toBeNull();

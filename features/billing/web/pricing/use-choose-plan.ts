@@ -7,6 +7,7 @@ import { usePress } from '#ui/use-press.ts';
 import { planOf } from '../../plans.ts';
 import { startCheckout } from '../leave-to-pay.ts';
 import { useProfile } from '../queries.ts';
+import type { FromLimit } from '../upgrade-path.ts';
 
 export type PlanChoice = {
   readonly isSignedIn: boolean;
@@ -26,8 +27,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const current = isSignedIn && profile.data ? planOf(profile.data).name : undefined;
   const isKnown = session.status !== 'checking' && !(isSignedIn && profile.isPending);
   const navigate = useNavigate();
-  /** The upgrade dialog names the page on which the limit was met. */
-  const { state }: { state: { returnTo?: string } | null } = useLocation();
+  const { state }: { state: Partial<FromLimit> | null } = useLocation();
   const leadingTo = useNavigation().location;
   const [pressed, setPressed] = useState<PaidPlanName>();
   useEffect(() => {
