@@ -4,7 +4,7 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { queueErrors } from '../pictures/queue-errors.ts';
 
 /**
- * 'automatic': the page of a new influencer requests them by itself. 'on request': they cost the operator money, so the
+ * 'automatic': the page of a new influencer requests them. 'on request': they cost the operator money, so the
  * user clicks. 'confirm email': as 'on request', once the email address is confirmed. 'none': the account had them, or
  * the installation does not offer them.
  */

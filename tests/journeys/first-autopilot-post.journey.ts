@@ -26,7 +26,7 @@ test('a new user plans the first Autopilot post with at most six clicks from the
     await screenshot(page, 'first-steps');
   });
 
-  await test.step('create an influencer, which gets its starter photos by itself', async () => {
+  await test.step('create an influencer, which gets its starter photos without a click', async () => {
     await click(page.getByRole('link', { name: 'AI Influencer Builder' }));
     await page.getByLabel('Name', { exact: true }).fill('Mia Sol');
     await click(page.getByRole('button', { name: 'Generate Preview →' }));

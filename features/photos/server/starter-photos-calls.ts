@@ -47,7 +47,7 @@ export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelSt
         if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
         const request = requestFor(influencer);
         return db.transaction().execute(async (trx) => {
-          // Another request may have been granted them since the check; this one waits for it and then starts nothing.
+          // A concurrent request may have been granted them since the check.
           if (!(await grantStarterPhotos(trx))) return { started: false };
           await requestGeneration(trx, jobs, request).catch((error) => {
             throw error instanceof QueueFull ? errors.QUEUE_FULL(error) : error;

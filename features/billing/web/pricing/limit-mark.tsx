@@ -15,7 +15,7 @@ const limits: Readonly<Record<LimitCode, { of: (plan: Plan) => number; words: (c
   AUTOPILOT_LIMIT: { of: ({ autopilot }) => autopilot.weeklyPostsPerInfluencer, words: postsAWeek },
 };
 
-/** On the card of a plan: whether it raises the limit that was met. A card whose plan does not goes to the end. */
+/** On the card of a plan: whether it raises the limit that was met. The card of one that does not is the last. */
 export default function LimitMark({ plan, current }: { plan: Plan; current: PlanName }) {
   const limit = useArrivalLimit();
   if (!limit || plan.name === current) return null;
