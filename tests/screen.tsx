@@ -38,8 +38,8 @@ type Answers = Readonly<Record<string, unknown>>;
 type ScreenOptions = {
   /** The route's path, e.g. '/influencers/:influencerId/info'. */
   path?: string;
-  /** The address it is opened at. */
-  at?: string;
+  /** The address it is opened at, with the state of the navigation if there is one. */
+  at?: string | { pathname: string; search?: string; state: unknown };
   calls?: Answers;
   /** What every other page waits for before it is shown. */
   elsewhere?: Promise<unknown>;

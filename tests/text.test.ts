@@ -86,6 +86,16 @@ describe.each([
     ['close-report', 'answer', () => ({ report_id: randomUUID(), answer: text })],
     ['update-mail-subscription', 'token', () => ({ token: text, subscribed: false })],
     ['update-mail-preference', 'kind', () => ({ kind: text, subscribed: false })],
+    [
+      'create-checkout',
+      'return_path',
+      () => ({
+        plan: 'creator',
+        billing: 'annual',
+        user: { id: ana.id, email: ana.email },
+        return_path: `/${text}`,
+      }),
+    ],
     ['pay-sandbox-checkout', 'checkout_id', () => ({ checkout_id: text, card: 'accepted' })],
     ['change-sandbox-subscription', 'subscription_id', () => ({ subscription_id: text, act: { kind: 'cancel' } })],
     [

@@ -42,7 +42,16 @@ import type { Ports } from './wire.ts';
 /** What features are made of: each takes what it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
-  Pick<Config, 'adminEmails' | 'catalog' | 'maxSignInFailures' | 'operator' | 'redrawsUnlike' | 'webhookHosts'> &
+  Pick<
+    Config,
+    | 'adminEmails'
+    | 'catalog'
+    | 'maxSignInFailures'
+    | 'modelStarterPhotos'
+    | 'operator'
+    | 'redrawsUnlike'
+    | 'webhookHosts'
+  > &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait' | 'sandboxIsPublic'> &
   Pick<PicturesDeps, 'pictures' | 'copies'> &

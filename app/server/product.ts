@@ -162,6 +162,7 @@ export async function openProduct(
     maxSignInFailures: config.maxSignInFailures,
     redrawsUnlike: config.redrawsUnlike,
     drawsSheets: config.characterSheets && ports.engine.source === 'trainedAlgorithmicMedia',
+    modelStarterPhotos: config.modelStarterPhotos,
     webhookHosts: config.webhookHosts,
     engine: withLimit(ports.engine),
     service,

@@ -3,6 +3,7 @@ import { adminFeature } from '#features/admin/web/feature.ts';
 import { autopilotFeature } from '#features/autopilot/web/feature.ts';
 import { autopilotPlannerParts } from '#features/autopilot/web/planner-parts.ts';
 import { autopilotSettingsParts } from '#features/autopilot/web/settings-parts.ts';
+import { autopilotStartParts } from '#features/autopilot/web/start-parts.ts';
 import { billingAccountParts } from '#features/billing/web/account-parts.ts';
 import { billingFeature } from '#features/billing/web/feature.ts';
 import { developersAccountParts } from '#features/developers/web/account-parts.ts';
@@ -18,6 +19,7 @@ import type { AreaMenuEntry } from '#ui/area-menu.ts';
 import type { PlannerPart } from '#ui/planner-parts.ts';
 import type { SettingsPart } from '#ui/settings-parts.ts';
 import type { AccountAct, AccountLink } from '#ui/site-link.ts';
+import type { StartPart } from '#ui/start-parts.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
 import { inOrder } from './in-order.ts';
 
@@ -48,6 +50,9 @@ export const settingsParts: readonly SettingsPart[] = autopilotSettingsParts;
 
 /** What features show in a persona's planner. */
 export const plannerParts: readonly PlannerPart[] = autopilotPlannerParts;
+
+/** What features show on /home and on the photos page of an influencer. */
+export const startParts: readonly StartPart[] = autopilotStartParts;
 
 /** The entries of the account menu. */
 export const accountEntries: readonly (AccountLink | AccountAct)[] = inOrder(

@@ -8,14 +8,19 @@ export default function UsageInHeader() {
   return (
     <div className="flex items-center gap-3 text-sm md:gap-5">
       <Figure icon={<Coins />} label="Credits" value={data ? String(data.credits) : '…'} />
-      <Figure icon={<Sparkles />} label="Trainings" value={data ? `${data.inf_used}/${data.inf_limit}` : '…'} />
+      <Figure
+        icon={<Sparkles />}
+        label="Trainings"
+        value={data ? `${data.inf_used}/${data.inf_limit}` : '…'}
+        title="Influencers that you built or cloned, and how many your plan allows"
+      />
     </div>
   );
 }
 
-function Figure({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+function Figure({ icon, label, value, title }: { icon: ReactNode; label: string; value: string; title?: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-ink-soft md:gap-2 [&_svg]:size-4">
+    <span title={title} className="inline-flex items-center gap-1.5 text-ink-soft md:gap-2 [&_svg]:size-4">
       {icon}
       <span className="max-md:sr-only">{label}</span>
       <strong className="font-semibold text-ink tabular-nums">{value}</strong>

@@ -3,8 +3,9 @@ import { AccountParts } from '#ui/account-parts.ts';
 import { AreaMenu } from '#ui/area-menu.ts';
 import { PlannerParts } from '#ui/planner-parts.ts';
 import { SettingsParts } from '#ui/settings-parts.ts';
+import { StartParts } from '#ui/start-parts.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
-import { accountParts, areaMenu, features, plannerParts, settingsParts } from './features.ts';
+import { accountParts, areaMenu, features, plannerParts, settingsParts, startParts } from './features.ts';
 
 /** The layout that gives what all features bring to the pages below it, which is all but the public ones. */
 export default function WithFeatures() {
@@ -14,7 +15,9 @@ export default function WithFeatures() {
         <AccountParts value={accountParts}>
           <SettingsParts value={settingsParts}>
             <PlannerParts value={plannerParts}>
-              <Outlet />
+              <StartParts value={startParts}>
+                <Outlet />
+              </StartParts>
             </PlannerParts>
           </SettingsParts>
         </AccountParts>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn, forSignedInOnce, openToKeys } from '#contract/call-contract.ts';
+import { isOwnPath } from '#contract/own-path.ts';
 import { billingPeriods, paidPlanNames, planNames } from '#contract/plan-names.ts';
 import { text, webAddress } from '#contract/text.ts';
 
@@ -119,7 +120,13 @@ export const billingContract = defineCalls({
   'create-checkout': forSignedInOnce
     .route({ summary: 'Begin to buy a plan' })
     .errors(checkoutErrors)
-    .input(offer.extend({ user: z.object({ id: z.uuid(), email: z.email() }) }))
+    .input(
+      offer.extend({
+        user: z.object({ id: z.uuid(), email: z.email() }),
+        /** The page to return to after the payment; the account page without it. */
+        return_path: text(2_000).refine(isOwnPath, 'return_path must be a page of this site.').optional(),
+      }),
+    )
     .output(z.object({ url: z.url(), simulated: z.boolean() })),
 
   'open-portal': forSignedIn

@@ -2,7 +2,7 @@ import type { BillingPeriod } from '#contract/plan-names.ts';
 import { type PaidPlan, paidPlans } from './plans.ts';
 
 /** US dollars that are paid at once for a year. */
-export function annualTotal({ price }: PaidPlan): number {
+export function annualTotal({ price }: Pick<PaidPlan, 'price'>): number {
   return price.annual * 12;
 }
 

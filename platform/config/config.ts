@@ -61,6 +61,8 @@ export type Config = {
   readonly loraTraining: boolean;
   /** Whether a photo that shows somebody else is drawn once more, at the operator's cost. */
   readonly redrawsUnlike: boolean;
+  /** Whether accounts get three starter photos also of an image model, at the operator's cost. */
+  readonly modelStarterPhotos: boolean;
   /** What writes captions and plans shoots, with what it needs. */
   readonly writer: WriterChoice;
   /**
@@ -140,6 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     characterSheets: env.CHARACTER_SHEETS !== 'no',
     loraTraining: env.LORA_TRAINING !== 'no',
     redrawsUnlike: env.LIKENESS_REDRAW === 'yes',
+    modelStarterPhotos: env.STARTER_PHOTOS === 'yes',
     contentCredentials: contentCredentialsOf(env),
     google: googleClientOf(env),
     payments: choosePayments({ ...env, imageEngines }),

@@ -115,6 +115,7 @@ export const definitions = {
   CHARACTER_SHEETS: open('yes or no', yesOrNo.optional()),
   LORA_TRAINING: open('yes or no', yesOrNo.optional()),
   LIKENESS_REDRAW: open('yes or no', yesOrNo.optional()),
+  STARTER_PHOTOS: open('yes or no', yesOrNo.optional()),
   OPENAI_API_KEY: secret('an API key of OpenAI', text.optional()),
   GOOGLE_GENERATIVE_AI_API_KEY: secret('an API key of Google', text.optional()),
   FAL_API_KEY: secret('an API key of fal', text.optional()),

@@ -53,12 +53,14 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
   });
 
   await test.step('watch photos arrive one by one', async () => {
+    // The starter photos.
+    await expect(page.getByRole('article')).toHaveCount(3, { timeout: 300_000 });
     await page.getByLabel('Prompt').fill('Morning coffee at a corner café, laughing, close-up');
     await page.getByRole('radio', { name: '4:5' }).click();
-    await screenshot(page, '3-photos-empty');
+    await screenshot(page, '3-starter-photos');
     await pressTwice(page.getByRole('button', { name: 'Generate' }), 'generate-images');
     await expect(page.getByText(/^(Waiting|Drawing)$/).first()).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(4, { timeout: 300_000 });
+    await expect(page.getByRole('article')).toHaveCount(7, { timeout: 300_000 });
     await expect(page.getByText(/^(Waiting|Drawing)$/)).toHaveCount(0);
     await expectAccessible(page);
     await screenshot(page, '3-photos');

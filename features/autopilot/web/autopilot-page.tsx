@@ -12,6 +12,7 @@ import { ComingPosts } from './coming-posts.tsx';
 import { ControlDialog } from './control-dialog.tsx';
 import { LastPosts } from './last-posts.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
+import { settingsAddress } from './settings-address.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { WaitingPosts } from './waiting-posts.tsx';
 import { WeekCosts } from './week-costs.tsx';
@@ -34,8 +35,8 @@ export default function AutopilotPage() {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="type-display text-display-sm">Autopilot</h1>
-        <Link to={`/influencers/${influencerId}/instagram/settings`} className={linkLook('quiet')}>
-          Days, time and style
+        <Link to={settingsAddress(influencerId)} className={linkLook('quiet')}>
+          {setUpLabel}
         </Link>
       </header>
       {data ? (
@@ -50,6 +51,8 @@ export default function AutopilotPage() {
   );
 }
 
+const setUpLabel = 'Set up Autopilot';
+
 function Loaded({ influencerId, autopilot }: { influencerId: string; autopilot: Autopilot }) {
   const acts = useAutopilotActs(influencerId);
   const [isControlOpen, setControlOpen] = useState(false);
@@ -61,7 +64,7 @@ function Loaded({ influencerId, autopilot }: { influencerId: string; autopilot: 
       {waiting.length > 0 && <WaitingPosts posts={waiting} plannerPath={`${area}/planner`} acts={acts} />}
       {coming.length > 0 && <ComingPosts slots={coming} plannerPath={`${area}/planner`} acts={acts} />}
       {coming.length === 0 && !autopilot.paused && !autopilot.beyondPlan && (
-        <NothingPlanned settingsPath={`${area}/settings`} />
+        <NothingPlanned settingsPath={settingsAddress(influencerId)} />
       )}
       {last.length > 0 && (
         <div className="mt-10 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -89,7 +92,7 @@ function NothingPlanned({ settingsPath }: { settingsPath: string }) {
       text="Switch Autopilot on and choose its days."
       action={
         <Link to={settingsPath} className={buttonLook('primary', 'medium', 'words')}>
-          Set up Autopilot
+          {setUpLabel}
         </Link>
       }
     />

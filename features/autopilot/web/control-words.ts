@@ -1,6 +1,8 @@
+import type { Plan } from '#features/billing/plans.ts';
 import { nextLimitWeek } from '#features/style/limit-week.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
-import { type AutopilotMode, reasonSentences } from '../autopilot-rules.ts';
+import { type AutopilotMode, countedStates, reasonSentences, weekOfLimits } from '../autopilot-rules.ts';
+import type { Autopilot, AutopilotSlot } from '../contract.ts';
 
 export const modeLabels: Readonly<Record<AutopilotMode, string>> = {
   auto: 'Posts by itself',
@@ -18,6 +20,43 @@ export const beyondPlanWords = `${reasonSentences.plan} It makes posts for those
 /** That the posts of the plan's week are used up, and when its next one begins; `Temporal` has to be there. */
 export function weekUsedUpWords(nowMs: number, zone: string): string {
   return `This week’s Autopilot posts are used up. The next week starts on ${nextLimitWeek(nowMs, zone)}.`;
+}
+
+/**
+ * The posts of the current week, and how many the plan has: '1 post is planned for Thursday; your plan has 1 per week.'
+ * Without a post of this influencer, others have used the posts of the plan.
+ */
+export function weekInWords(
+  autopilot: Pick<Autopilot, 'coming' | 'last'> | undefined,
+  nowMs: number,
+  { weeklyPosts, weeklyPostsPerInfluencer }: Plan['autopilot'],
+): string {
+  const slots = [...(autopilot?.last ?? []), ...(autopilot?.coming ?? [])];
+  const ofWeek = slots.filter(
+    ({ state, slotAt }) =>
+      countedStates.some((counted) => counted === state) && weekOfLimits(Date.parse(slotAt)) === weekOfLimits(nowMs),
+  );
+  if (ofWeek.length === 0)
+    return `Your plan has ${weeklyPosts ?? weeklyPostsPerInfluencer} posts per week for all influencers.`;
+  const posted = ofWeek.filter(({ state }) => state === 'posted');
+  const planned = ofWeek.filter(({ state }) => state !== 'posted');
+  const parts = [
+    daysOf(posted, ['was published on', 'were published on']),
+    daysOf(planned, ['is planned for', 'are planned for']),
+  ];
+  return `${parts.filter(Boolean).join(' and ')}; your plan has ${weeklyPostsPerInfluencer} per week.`;
+}
+
+/** '1 post is planned for Thursday'; empty if there is none. */
+function daysOf(slots: readonly AutopilotSlot[], [one, several]: readonly [string, string]): string {
+  const days = [...new Set(slots.map(({ scheduledLocal }) => weekdayOf(scheduledLocal)))];
+  const { length } = slots;
+  const what = length === 1 ? `post ${one}` : `posts ${several}`;
+  return length === 0 ? '' : `${length} ${what} ${new Intl.ListFormat('en-US').format(days)}`;
+}
+
+function weekdayOf(local: string): string {
+  return Temporal.PlainDate.from(local.slice(0, 10)).toLocaleString('en-US', { weekday: 'long' });
 }
 
 /** '6 hours before', 'a day before', '2 days before'. */

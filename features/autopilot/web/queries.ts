@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Plan } from '#features/billing/plans.ts';
 import { isOnLargestPlan, limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import type { Range } from '#features/planner/week.ts';
 import { callsOf } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
 import type { Autopilot, autopilotContract, IdeaChange } from '../contract.ts';
-import { weekUsedUpWords } from './control-words.ts';
+import { weekInWords, weekUsedUpWords } from './control-words.ts';
 import { autopilotKey, missedKey, previewKey } from './query-keys.ts';
+import { settingsAddress } from './settings-address.ts';
 
 const call = callsOf<typeof autopilotContract>();
 
@@ -54,6 +56,7 @@ export function useAutopilotActs(influencerId: string) {
       // Beyond the largest plan there is none to upgrade to: the week has to pass.
       if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries)))
         toast.info(weekUsedUpWords(Date.now(), zoneOfPosts()));
+      else if (limit === 'AUTOPILOT_LIMIT') promptUpgrade(limit, { help: helpWithWeek() });
       else if (limit) promptUpgrade(limit);
       else toast.error(error instanceof Error ? error.message : 'This did not work. Please try again.');
       return false;
@@ -66,6 +69,12 @@ export function useAutopilotActs(influencerId: string) {
   function zoneOfPosts(): string {
     const known = queries.getQueryData<Autopilot>(autopilotKey(influencerId));
     return known?.coming[0]?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
+
+  function helpWithWeek() {
+    const known = queries.getQueryData<Autopilot>(autopilotKey(influencerId));
+    const action = { label: 'Change the days', to: settingsAddress(influencerId) };
+    return { fact: ({ autopilot }: Plan) => weekInWords(known, Date.now(), autopilot), action };
   }
 
   const ofInfluencer = { influencer_id: influencerId };

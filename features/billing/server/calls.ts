@@ -44,9 +44,13 @@ export function billingCalls(deps: BillingCallsDeps) {
     })),
 
     'create-checkout': signedIn['create-checkout'].handler(
-      async ({ input: { plan, billing, user }, context: { db, caller, origin, requestId }, errors }) => {
+      async ({
+        input: { plan, billing, user, return_path: returnPath },
+        context: { db, caller, origin, requestId },
+        errors,
+      }) => {
         if (user.id !== caller.id || user.email !== caller.email) throw errors.FORBIDDEN();
-        const opened = await openCheckout(deps, db, caller, { plan, billing, origin, requestId });
+        const opened = await openCheckout(deps, db, caller, { plan, billing, returnPath, origin, requestId });
         if (opened.kind !== 'page')
           throw opened.kind === 'failed' ? errors.CHECKOUT_FAILED() : errors.ALREADY_ON_PLAN();
         return { url: opened.url, simulated: payments.isSandbox };

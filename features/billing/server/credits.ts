@@ -4,7 +4,7 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { credits } from '#platform/metrics/metrics.ts';
 
 /** Where credits come from. */
-export type GrantKind = 'starter' | 'plan' | 'share' | 'referral' | 'admin' | 'correction';
+export type GrantKind = 'starter' | 'starter_photos' | 'plan' | 'share' | 'referral' | 'admin' | 'correction';
 
 export type Grant = {
   readonly userId: string;
@@ -26,6 +26,25 @@ export async function grantCredits(service: ServiceDatabase, grant: Grant): Prom
   );
   if (rows[0]?.granted) credits.inc({ act: 'granted' }, amount);
   return rows[0]?.granted ?? false;
+}
+
+/**
+ * Grants the caller's account the credits of its starter photos. Returns false if it had them before. Run it inside the
+ * transaction that reserves them.
+ */
+export async function grantStarterPhotos(db: UserDatabase): Promise<boolean> {
+  const { rows } = await sql<{ granted: boolean }>`select grant_starter_photos() as granted`.execute(db);
+  return rows[0]?.granted ?? false;
+}
+
+/** Whether the caller's account had its starter photos. */
+export async function hadStarterPhotos(db: UserDatabase): Promise<boolean> {
+  const grant = await db
+    .selectFrom('credit_grants')
+    .select('id')
+    .where('kind', '=', 'starter_photos')
+    .executeTakeFirst();
+  return grant !== undefined;
 }
 
 /** Takes back what is left of a grant, such as after a refund. Returns how many credits that were. */

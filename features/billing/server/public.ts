@@ -1,5 +1,13 @@
 export { findCredits, findPlan, summarizeUsage } from './accounts.ts';
-export { endReservation, grantCredits, reserveCredits, revokeGrant, wasReserved } from './credits.ts';
+export {
+  endReservation,
+  grantCredits,
+  grantStarterPhotos,
+  hadStarterPhotos,
+  reserveCredits,
+  revokeGrant,
+  wasReserved,
+} from './credits.ts';
 export { paymentReversed, planChanged, subscriptionPaid } from './events.ts';
 export { countSubscribed, listPayments, type Payment } from './payments/payments-of.ts';
 export { peopleOnPlan, plansOfPeople } from './plans-of-people.ts';

@@ -18,11 +18,16 @@ export async function startCheckout(
   plan: PaidPlanName,
   billing: BillingPeriod,
   person: Person,
-  way: WayOut = 'assign',
+  { way = 'assign', returnTo }: { way?: WayOut; returnTo?: string | undefined } = {},
 ): Promise<boolean> {
   try {
     const user = { id: person.id, email: person.email };
-    const { url, simulated } = await call('create-checkout', { plan, billing, user });
+    const { url, simulated } = await call('create-checkout', {
+      plan,
+      billing,
+      user,
+      ...(returnTo && { return_path: returnTo }),
+    });
     lateToast.info(simulated ? 'Redirecting to the simulated checkout…' : 'Redirecting to Stripe Checkout…');
     leaveFor(url, 'Unable to start checkout', way);
     return true;

@@ -10,5 +10,5 @@ export function resumeCheckout(person: Person): Promise<boolean> | null {
   const intent = readCheckoutIntent();
   if (!intent) return null;
   dropCheckoutIntent();
-  return startCheckout(intent.plan, intent.billing, person, 'replace');
+  return startCheckout(intent.plan, intent.billing, person, { way: 'replace' });
 }

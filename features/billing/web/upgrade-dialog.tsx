@@ -1,54 +1,85 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { type Prompt, promptUpgrade } from './prompt-upgrade.ts';
-import { useUsage } from './queries.ts';
-import { upgradePath } from './upgrade-path.ts';
-import { useLimitWords } from './use-limit-words.ts';
+import { planOf, plans } from '../plans.ts';
+import { limitHelp } from './limit-help.ts';
+import { limitWords } from './limit-words.ts';
+import { type LimitHelp, type Prompt, promptUpgrade } from './prompt-upgrade.ts';
+import { useProfile, useUsage } from './queries.ts';
+import { type FromLimit, upgradePath } from './upgrade-path.ts';
 
-/** Says which limit was met, and the two ways on; where some credits are left, also what they suffice for. */
+/** Names the limit that was met and its numbers, and offers what helps with and without another plan. */
 export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
   const { data: usage } = useUsage();
+  const { data: profile } = useProfile();
+  const { pathname, search } = useLocation();
   const limit = prompt?.code ?? 'OUT_OF_CREDITS';
-  const said = useLimitWords(limit);
-  const images = limit === 'OUT_OF_CREDITS' ? prompt?.images : undefined;
-  const credits = usage?.credits ?? 0;
-  const affordable = images ? Math.min(images.count, Math.floor(credits / images.creditsEach)) : 0;
+  const plan = profile ? planOf(profile) : plans.free;
+  const { title, text } = limitWords(limit, plan.label);
+  const help =
+    prompt && (helpOfImages(prompt, usage?.credits ?? 0) ?? prompt.help ?? (usage && limitHelp(limit, usage)));
 
-  const makeAffordable = usePress(() => {
-    promptUpgrade(null);
-    return images?.make(affordable);
-  });
+  const state: FromLimit = { returnTo: pathname + search, fact: help?.fact(plan) };
 
   return (
     <Dialog
       open={prompt !== null}
       onOpenChange={(open) => !open && promptUpgrade(null)}
       size="small"
-      title={said.title}
-      description={said.text}
+      title={title}
+      description={text}
       footer={
         <>
           <Button onClick={() => promptUpgrade(null)}>Not Now</Button>
           <Button asChild variant="primary">
-            <Link to={upgradePath(limit)} onClick={() => promptUpgrade(null)}>
+            <Link to={upgradePath(limit)} state={state} onClick={() => promptUpgrade(null)}>
               Upgrade Plan
             </Link>
           </Button>
         </>
       }
     >
-      {images && affordable > 0 && (
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-          <p id="what-credits-suffice-for" className="text-sm text-balance">
-            {images.count} images need {images.count * images.creditsEach} credits; you have {credits}.
+      {help && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p id="limit-fact" className="min-w-0 grow basis-52 text-sm text-balance">
+            {help.fact(plan)}
           </p>
-          <Button onClick={makeAffordable} aria-describedby="what-credits-suffice-for">
-            Make {affordable} {affordable === 1 ? 'Image' : 'Images'}
-          </Button>
+          {help.action && <HelpAction action={help.action} />}
         </div>
       )}
     </Dialog>
   );
+}
+
+function HelpAction({ action }: { action: NonNullable<LimitHelp['action']> }) {
+  const act = usePress(() => {
+    promptUpgrade(null);
+    return action.act?.();
+  });
+  if (action.to === undefined)
+    return (
+      <Button onClick={act} aria-describedby="limit-fact">
+        {action.label}
+      </Button>
+    );
+  return (
+    <Button asChild>
+      <Link to={action.to} onClick={() => promptUpgrade(null)}>
+        {action.label}
+      </Link>
+    </Button>
+  );
+}
+
+/** Where some credits are left, an offer to make as many images as they suffice for. */
+function helpOfImages({ code, images }: Prompt, credits: number): LimitHelp | undefined {
+  if (code !== 'OUT_OF_CREDITS' || !images) return undefined;
+  const { count, creditsEach, make } = images;
+  const affordable = Math.min(count, Math.floor(credits / creditsEach));
+  if (affordable === 0) return undefined;
+  return {
+    fact: () => `${count} images need ${count * creditsEach} credits; you have ${credits}.`,
+    action: { label: `Make ${affordable} ${affordable === 1 ? 'Image' : 'Images'}`, act: () => make(affordable) },
+  };
 }

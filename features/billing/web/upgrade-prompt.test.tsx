@@ -12,7 +12,7 @@ const outOfCredits =
 test('too few credits are said in the words of every plan and by their number; one press makes what they suffice for', async () => {
   const make = vi.fn();
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: 2 } } });
-  act(() => promptUpgrade('OUT_OF_CREDITS', { count: 4, creditsEach: 1, make }));
+  act(() => promptUpgrade('OUT_OF_CREDITS', { images: { count: 4, creditsEach: 1, make } }));
   const numbers = await screen.findByText('4 images need 4 credits; you have 2.');
   const dialog = screen.getByRole('dialog', { name: 'Out of Credits' });
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(outOfCredits);
@@ -30,7 +30,34 @@ test.each([
   ['no images were asked for', undefined],
 ])('where %s, it says that the credits are used up and offers no images', async (_case, images) => {
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: images ? 0 : 2 } } });
-  act(() => promptUpgrade('OUT_OF_CREDITS', images));
+  act(() => promptUpgrade('OUT_OF_CREDITS', images && { images }));
   expect(await screen.findByText(outOfCredits)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+});
+
+const profile = { plan: 'starter', subscription_status: 'active' };
+const usage = { credits: 1, inf_limit: 3, inf_used: 2, inf_remaining: 1 };
+
+test.each([
+  ['OUT_OF_CREDITS', 'You have 1 credit. Your plan gives you 100 each month.', 'Get Free Credits', '/free-credits'],
+  ['INFLUENCER_LIMIT', 'You have built or cloned 2 of 3. Pre-made models do not count.', 'Browse Models', '/models'],
+] as const)('the prompt of %s has the numbers and what helps without another plan', async (code, fact, name, to) => {
+  openScreen(UpgradePrompt, { calls: { 'get-usage-summary': usage, 'get-profile': profile } });
+  act(() => promptUpgrade(code));
+  expect(await screen.findByText(fact)).toBeTruthy();
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+});
+
+test('the prompt of AUTOPILOT_LIMIT has the posts of the plan, or the fact and action of its caller', async () => {
+  openScreen(UpgradePrompt, { calls: { 'get-usage-summary': usage, 'get-profile': profile } });
+  act(() => promptUpgrade('AUTOPILOT_LIMIT'));
+  expect(await screen.findByText('Your plan has 1 post a week.')).toBeTruthy();
+  const move = vi.fn();
+  const fact = () => '1 post is planned for Thursday; your plan has 1 per week.';
+  const help = { fact, action: { label: 'Move Thursday to Friday', act: move } };
+  act(() => promptUpgrade('AUTOPILOT_LIMIT', { help }));
+  expect(screen.getByText(fact())).toBeTruthy();
+  pressTwice(screen.getByRole('button', { name: 'Move Thursday to Friday' }));
+  expect(move).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -23,6 +23,7 @@ import { ClonePhotos } from './clone-photos.tsx';
 import { IllustrationNotice } from './illustration-notice.tsx';
 import { likenessCards } from './likeness-cards.ts';
 import { LimitNotice } from './limit-notice.tsx';
+import { newInfluencerState } from './new-influencer.ts';
 import { type PhotoChecks, useClonePhotoChecks, useCreateClone } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
@@ -71,7 +72,7 @@ function CloneForm() {
       const { influencer_id } = await create.mutateAsync(wanted);
       if (!influencer_id) throw new Error('No influencer id returned from create-influencer.');
       toast.success('Your AI Clone is ready!', isIllustrated ? { description: cloneIsIllustrated } : {});
-      navigate(`/influencers/${influencer_id}`);
+      navigate(`/influencers/${influencer_id}`, { state: newInfluencerState });
     } catch (error) {
       if (!isSessionOver(error)) showRefusal(error, 'Failed to create clone');
     }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, refusal, signedIn } from '#tests/screen.tsx';
 import HomePage from './home-page.tsx';
@@ -37,4 +37,21 @@ test('total trainings are shown, never above the limit', async () => {
     },
   });
   expect(await screen.findByText('1 of 1')).toBeTruthy();
+});
+
+test('a user with influencers finds them first, a new user finds the ways to create one first', async () => {
+  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const mia = { id: '7', name: 'Mia Sol', avatar_url: null, created_via: 'builder' };
+  const usage = { credits: 8, inf_limit: 1, inf_used: 1, inf_remaining: 0 };
+  const open = (items: object[]) =>
+    openScreen(HomePage, { path: '/home', calls: { 'list-influencers': { items }, 'get-usage-summary': usage } });
+  open([mia]);
+  await screen.findByRole('heading', { name: 'Mia Sol' });
+  expect(titles().slice(0, 3)).toEqual(['My Influencers', 'Mia Sol', 'Start New Training']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Influencers');
+  cleanup();
+  open([]);
+  await screen.findByText('No influencers yet. Start with the AI Influencer Builder.');
+  expect(titles()[0]).toBe('Start New Training');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start New Training');
 });

@@ -1,41 +1,73 @@
 import { ArrowRight, type LucideIcon, ScanFace, Users, Wand2 } from 'lucide-react';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { AddressNotice, CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
 import { Card } from '#ui/kit/card.tsx';
+import { classes } from '#ui/kit/classes.ts';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { SignedOutState } from '#ui/kit/signed-out-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
+import { StartParts } from '#ui/start-parts.ts';
 import type { Influencer } from '../contract.ts';
 import { createdViaLabels } from '../created-via-labels.ts';
 import { useInfluencers } from './queries.ts';
 
-/** /home: begin a new persona, and all there are. */
+/** /home: the user's influencers, and the ways to create one. */
 export default function HomePage() {
   const session = useSession();
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out') return <SignedOutState link={<Link to="/auth?next=/home">Sign in</Link>} />;
+  return <Home />;
+}
+
+/** A user with influencers finds them first; a new user finds the ways to create one first. */
+function Home() {
+  const { data } = useInfluencers();
+  const isNew = data?.items.length === 0;
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14">
       <PageTitle title="Home" />
       <AddressNotice />
-      <h1 className="type-display text-display-md">Start New Training</h1>
-      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {ways.map((way) => (
-          <StartTile key={way.to} {...way} />
-        ))}
+      {use(StartParts).map(({ OnHome }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+        <Suspense key={index}>
+          <OnHome />
+        </Suspense>
+      ))}
+      <div className="flex flex-col gap-16">
+        {!isNew && <MyInfluencers isFirst />}
+        <StartTraining isFirst={isNew} />
+        {isNew && <MyInfluencers isFirst={false} />}
       </div>
-      <div className="mt-16 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="type-display text-display-sm">My Influencers</h2>
-        <TotalTrainings />
-      </div>
-      <MyInfluencers />
     </div>
   );
+}
+
+function StartTraining({ isFirst }: { isFirst: boolean }) {
+  return (
+    <section>
+      <SectionTitle isFirst={isFirst}>Start New Training</SectionTitle>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        A training is an influencer that you build or clone. Pre-made models do not count as one.
+      </p>
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {ways.map((way) => (
+          <StartTile key={way.to} {...way} level={isFirst ? 2 : 3} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The first title is that of the page. */
+function SectionTitle({ isFirst, children }: { isFirst: boolean; children: string }) {
+  const Title = isFirst ? 'h1' : 'h2';
+  return <Title className={classes('type-display', isFirst ? 'text-display-md' : 'text-display-sm')}>{children}</Title>;
 }
 
 type Way = { to: string; icon: LucideIcon; title: string; text: string; action: string };
@@ -64,12 +96,13 @@ const ways: readonly Way[] = [
   },
 ];
 
-function StartTile({ to, icon: Icon, title, text, action }: Way) {
+function StartTile({ to, icon: Icon, title, text, action, level }: Way & { level: 2 | 3 }) {
+  const Title = `h${level}` as const;
   return (
     <Card asChild acts padding="large">
       <Link to={to}>
         <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden />
-        <h2 className="type-display mt-8 text-display-xs">{title}</h2>
+        <Title className="type-display mt-8 text-display-xs">{title}</Title>
         <p className="mt-2 text-ink-soft">{text}</p>
         <span className="mt-6 inline-flex items-center gap-2 font-medium text-accent">
           {action} <ArrowRight className="size-4" aria-hidden />
@@ -92,7 +125,19 @@ function TotalTrainings() {
   );
 }
 
-function MyInfluencers() {
+function MyInfluencers({ isFirst }: { isFirst: boolean }) {
+  return (
+    <section>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <SectionTitle isFirst={isFirst}>My Influencers</SectionTitle>
+        <TotalTrainings />
+      </div>
+      <InfluencerList />
+    </section>
+  );
+}
+
+function InfluencerList() {
   const { data, isPending, isError, refetch, isRefetching } = useInfluencers();
   if (isPending)
     return (

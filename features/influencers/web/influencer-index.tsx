@@ -1,6 +1,7 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 
-/** A persona's area opens on its photos. */
+/** Opens an influencer's area on its photos. They request the starter photos if the influencer is new. */
 export default function InfluencerIndex() {
-  return <Navigate replace to="photos" />;
+  const { state } = useLocation();
+  return <Navigate replace to="photos" state={state} />;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
+import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Likeness } from '../clone-rules.ts';
 import { likenessCards } from './likeness-cards.ts';

@@ -1,11 +1,13 @@
-import { Link } from 'react-router';
-import { upgradePath, useLimitWords } from '#features/billing/web/public.ts';
+import { Link, useLocation } from 'react-router';
+import { type FromLimit, upgradePath, useLimitWords } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 
 /** Says, before anything is chosen or paid, that the plan has no room for another influencer. */
 export function LimitNotice() {
   const { title, text } = useLimitWords('INFLUENCER_LIMIT');
+  const { pathname } = useLocation();
+  const state: FromLimit = { returnTo: pathname };
   return (
     <Card className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="max-w-2xl">
@@ -13,7 +15,9 @@ export function LimitNotice() {
         <p className="mt-1 text-sm text-ink-soft">{text}</p>
       </div>
       <Button asChild>
-        <Link to={upgradePath('INFLUENCER_LIMIT')}>Upgrade Plan</Link>
+        <Link to={upgradePath('INFLUENCER_LIMIT')} state={state}>
+          Upgrade Plan
+        </Link>
       </Button>
     </Card>
   );

@@ -21,6 +21,7 @@ import type { PrebuiltModel } from '../contract.ts';
 import { AddModelDialog } from './add-model-dialog.tsx';
 import { ArchiveModel } from './archive-model.tsx';
 import { LimitNotice } from './limit-notice.tsx';
+import { newInfluencerState } from './new-influencer.ts';
 import { useAdoptModel, useModels } from './queries.ts';
 
 /** Source: specification, part 2, section 9. */
@@ -45,7 +46,7 @@ export default function ModelsPage() {
     if (!chosen) return;
     try {
       const { influencer_id } = await adopt.mutateAsync(chosen.id);
-      navigate(`/influencers/${influencer_id}`);
+      navigate(`/influencers/${influencer_id}`, { state: newInfluencerState });
     } catch (error) {
       const limit = limitMet(error);
       if (limit === 'INFLUENCER_LIMIT') setLimitReached(true);

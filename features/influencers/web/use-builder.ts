@@ -12,6 +12,7 @@ import { nameComplaint } from '../name-rules.ts';
 import { normalizeTraits, random } from '../persona-traits.ts';
 import { hasNoRoom, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
 import { type BuilderDraft, emptyDraft, type Face, fittingFace, isExpired, readBuilderDraft } from './builder-draft.ts';
+import { newInfluencerState } from './new-influencer.ts';
 import { useCreateInfluencer, usePreview } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -62,7 +63,7 @@ export function useBuilder() {
       });
       replace(emptyDraft);
       toast.success('Influencer created');
-      navigate(influencer_id ? `/influencers/${influencer_id}` : '/');
+      navigate(influencer_id ? `/influencers/${influencer_id}` : '/', { state: newInfluencerState });
     } catch (error) {
       if (error instanceof CallError && error.code === 'PREVIEW_MISSING')
         return forgetFaces(({ imageUrl }) => imageUrl === face.imageUrl);

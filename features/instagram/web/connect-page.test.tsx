@@ -184,3 +184,29 @@ test('a session that is over, which says so itself, is not told by Refresh as we
   await screen.findByRole('button', { name: 'Refresh' }); // no longer 'Checking…'
   expect(told).not.toHaveBeenCalled();
 });
+
+test('the page names the accounts that can be connected, and what Refresh does, before one tries', async () => {
+  openScreen(ConnectPage, {
+    path: '/influencers/:influencerId/instagram/connect',
+    at: '/influencers/7/instagram/connect',
+    calls: { 'get-connection': disconnected, 'late-refresh-accounts': disconnected },
+  });
+  const refresh = await screen.findByRole('button', { name: 'Refresh', description: /checks whether the account/ });
+  expect(refresh).toBeTruthy();
+  expect(screen.getByText(/^It must be a creator or business account/)).toBeTruthy();
+});
+
+test.each([
+  ['/home', '/home'],
+  ['/influencers/7/photos', '/influencers/7/photos'],
+  ['/influencers/8/photos', '/influencers/7/instagram/planner'],
+  ['//evil.example', '/influencers/7/instagram/planner'],
+])('a connected account leads from %s to %s', async (from, to) => {
+  const connected = { instagram: { ...disconnected.instagram, connected: true } };
+  const { address } = openScreen(ConnectPage, {
+    path: '/influencers/:influencerId/instagram/connect',
+    at: `/influencers/7/instagram/connect?${new URLSearchParams({ from })}`,
+    calls: { 'get-connection': connected, 'late-refresh-accounts': connected },
+  });
+  await vi.waitFor(() => expect(address()).toBe(to), { timeout: 20_000 });
+});

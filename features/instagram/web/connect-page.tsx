@@ -34,10 +34,8 @@ export default function ConnectPage() {
   const connectUrl = useConnectUrl(influencerId);
   const refresh = useRefreshConnection(influencerId);
   const from = search.get('from') ?? '';
-  const after =
-    isOwnPath(from) && from.startsWith(`/influencers/${influencerId}/`)
-      ? from
-      : `/influencers/${influencerId}/instagram/planner`;
+  const isReturnPath = isOwnPath(from) && (from === '/home' || from.startsWith(`/influencers/${influencerId}/`));
+  const after = isReturnPath ? from : `/influencers/${influencerId}/instagram/planner`;
 
   const isSwitching = search.has(switchParameter);
   const [chosenWay, setWay] = useState<PublisherWay | null>(null);
@@ -91,6 +89,7 @@ export default function ConnectPage() {
         </span>
         <h1 className="type-display mt-5 text-display-sm">{label}</h1>
         <p className="mx-auto mt-3 max-w-md text-ink-soft">{textOf({ connected, reconnectReason, username })}</p>
+        <p className="mx-auto mt-3 max-w-md text-sm text-ink-soft">{accountTypes}</p>
         {wentWrong && (
           <p role="alert" className="mx-auto mt-5 max-w-md rounded-item bg-danger-soft px-4 py-3 text-sm text-danger">
             {wentWrong}
@@ -119,11 +118,21 @@ export default function ConnectPage() {
             >
               {label}
             </Button>
-            <Button size="large" icon={<RefreshCw />} onClick={check} busy={refresh.isPending} busyLabel="Checking…">
+            <Button
+              size="large"
+              icon={<RefreshCw />}
+              onClick={check}
+              busy={refresh.isPending}
+              busyLabel="Checking…"
+              aria-describedby="refresh-hint"
+            >
               Refresh
             </Button>
           </div>
         )}
+        <p id="refresh-hint" className="mx-auto mt-4 max-w-md text-sm text-ink-soft">
+          Connected it in another tab already? Refresh checks whether the account has arrived.
+        </p>
         {connection.data?.sandbox && (
           <div className="mt-8 border-t border-line pt-6 text-sm text-ink-soft">
             <Badge tone="warning">Sandbox</Badge>
@@ -136,6 +145,9 @@ export default function ConnectPage() {
     </Card>
   );
 }
+
+const accountTypes =
+  'It must be a creator or business account: Instagram lets no app post to a personal one. You can change the type for free in Instagram’s settings.';
 
 const notConnected = 'No Instagram account is connected yet.';
 

@@ -1,4 +1,4 @@
 export { ChangeWay } from './change-way.tsx';
 export { connectAddress } from './connect-address.ts';
 export { DisconnectAccount } from './disconnect-account.tsx';
-export { useConnection } from './queries.ts';
+export { useConnection, useConnectUrl } from './queries.ts';

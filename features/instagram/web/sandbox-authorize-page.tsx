@@ -1,46 +1,72 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
+import { useInfluencer } from '#features/influencers/web/public.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
+import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
-import { useConnectSandbox } from './queries.ts';
+import { useConnection, useConnectSandbox } from './queries.ts';
 
 /** /sandbox/instagram/authorize: stands in for Instagram's page on which a person lets an app post. */
 export default function SandboxAuthorizePage() {
   const [search] = useSearchParams();
+  const profileId = search.get('profile') ?? '';
+  const back = ownPath(URL.parse(search.get('redirect') ?? ''), window.location.origin);
+  const influencerId = /^\/influencers\/([^/]+)\//.exec(back ?? '')?.[1] ?? '';
+  const connection = useConnection(influencerId);
+  const influencer = useInfluencer(influencerId);
+
+  if (!profileId || !back)
+    return (
+      <EmptyState level={1} title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />
+    );
+  if (connection.isPending || influencer.isPending) return <Skeleton className="mx-auto my-14 h-120 max-w-md" />;
+  const connected = connection.data?.accounts[0]?.username;
+  const suggested = connected ?? suggestUsername(influencer.data?.name ?? '', influencerId);
+  return <AuthorizeForm profileId={profileId} back={back} suggested={suggested} />;
+}
+
+/** Returns the name as Instagram allows it, with characters of the id, which make it unique; empty without a name. */
+function suggestUsername(name: string, influencerId: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '.');
+  return letters && `${letters.slice(0, 24).replace(/\.$/, '')}_${influencerId.slice(0, 4)}`;
+}
+
+type AuthorizeFormProps = { profileId: string; back: string; suggested: string };
+
+function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   const connect = useConnectSandbox();
-  const { values, field, check } = useFields({ username: '' }, ({ username }) => ({
+  const { values, field, check } = useFields({ username: suggested }, ({ username }) => ({
     username: username ? undefined : 'Choose a username.',
   }));
   const [firstPictureOnly, setFirstPictureOnly] = useState(false);
   /** What the server said of a username. */
   const [refused, setRefused] = useState<{ readonly username: string; readonly why: string }>();
-  const profileId = search.get('profile') ?? '';
-  const back = ownPath(URL.parse(search.get('redirect') ?? ''), window.location.origin);
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;
     const { username } = values;
     try {
       await connect.mutateAsync({ profileId, username, firstPictureOnly });
-      window.location.assign(back ?? '/');
+      window.location.assign(back);
     } catch (error) {
       const said = error instanceof Error ? error.message : 'Failed to connect';
       setRefused({ username, why: said.replace(/^username: /, '') });
     }
   });
   const username = field('username');
-
-  if (!profileId || !back)
-    return (
-      <EmptyState level={1} title="Nothing to allow" text="Open this page from an influencer's Connect Instagram." />
-    );
 
   return (
     <Card padding="large" className="mx-auto my-14 max-w-md">

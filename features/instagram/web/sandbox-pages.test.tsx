@@ -16,7 +16,7 @@ function authorize(redirect: string, calls = {}) {
 test('a simulated account is allowed by a name that is free, and leads back', async () => {
   let answer: unknown = refusal(409, 'USERNAME_TAKEN', 'This username is taken. Try another one.');
   const { user, sent, assign } = authorize(back, { 'connect-sandbox-instagram': () => answer });
-  const allow = () => user.click(screen.getByRole('button', { name: /^Allow/ }));
+  const allow = async () => user.click(await screen.findByRole('button', { name: /^Allow/ }));
   await allow();
   expect(await screen.findByText('Choose a username.')).toBeTruthy();
   await user.type(screen.getByLabelText('Username'), 'mia');
@@ -34,9 +34,20 @@ test('a simulated account is allowed by a name that is free, and leads back', as
   expect(sent.at(-1)?.input).toEqual({ profileId: 'p1', username: 'mia2', firstPictureOnly: true });
 });
 
+test('the name of the account is suggested: the one that was connected, or one like the influencer', async () => {
+  const account = { id: 'a', username: 'mia.before', avatar_url: null, social_profile_id: 'p1', raw: {} };
+  const influencer = { id: '7', name: 'Mía Sol', avatar_url: null };
+  const nameField = () => screen.findByLabelText<HTMLInputElement>('Username');
+  authorize(back, { 'get-influencer': influencer });
+  expect((await nameField()).value).toBe('mia.sol_7');
+  cleanup();
+  authorize(back, { 'get-influencer': influencer, 'get-connection': { instagram: { accounts: [account] } } });
+  expect((await nameField()).value).toBe('mia.before');
+});
+
 test('whoever does not allow it is led back with that', async () => {
   const { user, assign } = authorize(back);
-  await user.click(screen.getByRole('button', { name: 'Do not allow' }));
+  await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
   expect(assign).toHaveBeenCalledWith('/influencers/7/instagram/connect?from=x&error=oauth_denied&platform=instagram');
 });
 

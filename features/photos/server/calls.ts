@@ -30,6 +30,7 @@ import { drawPhotoJob } from './draw-photo.ts';
 import { findPhoto, listDrawings, listPhotos, markFavorite, photosOfGeneration } from './photos.ts';
 import { type CountWaitingPosts, listPhotosInPosts } from './photos-in-posts.ts';
 import { planShots, type RecordModelCalls } from './plan-shots.ts';
+import { type StarterPhotosDeps, starterPhotosCalls } from './starter-photos-calls.ts';
 import { zipPath } from './zip/zip-link.ts';
 import { listZippedPhotos } from './zip/zipped-photos.ts';
 
@@ -38,7 +39,7 @@ const signedIn = implement(photosContract).$context<SignedInContext>();
 /** What both calls that plan may throw; they declare the same. */
 type PlanErrors = Parameters<Parameters<(typeof signedIn)['plan-images']['handler']>[0]>[0]['errors'];
 
-export type PhotosCallsDeps = {
+export type PhotosCallsDeps = StarterPhotosDeps & {
   readonly jobs: JobQueue;
   readonly notifications: Notifications;
   readonly events: Events;
@@ -74,6 +75,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
   } = deps;
   return {
     ...changeCalls(deps),
+    ...starterPhotosCalls(deps),
 
     'generate-images': signedIn['generate-images'].handler(
       async ({ input, context: { db, caller, origin, requestId }, errors }) => {

@@ -44,10 +44,13 @@ describe('Autopilot', () => {
     for (const asked of counted) expect(asked).toMatchObject({ p_user_id: signedIn.user.id });
   });
 
-  test('asks how far it may go once it is on; closed unanswered, it posts by itself', async () => {
+  test('opens the dialog about its limits once it is on and has a day; closed unanswered, nothing is saved', async () => {
     const { sent } = await openSettings({}, askedCalls);
     flip('Autopilot');
     await settle();
+    expect(sent.some(({ name }) => name === 'get-autopilot-preview')).toBe(false);
+    press('Mon');
+    await passAndSettle(saveDelayMs);
     vi.useRealTimers();
     expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -57,7 +60,7 @@ describe('Autopilot', () => {
   test('asks nothing as long as it is not saved, nor where it could not be', async () => {
     let save: (answer: unknown) => void = () => undefined;
     const { sent } = await openSettings(
-      {},
+      { autopilot_day_of_week: [1] },
       {
         ...askedCalls,
         'save-channel-settings': () =>
@@ -78,7 +81,7 @@ describe('Autopilot', () => {
     flip('Autopilot');
     await settle();
     expect(isAsked()).toBeNull();
-    save({ ...settingsDefaults, autopilot_enabled: true });
+    save({ ...settingsDefaults, autopilot_day_of_week: [1], autopilot_enabled: true });
     await settle();
     vi.useRealTimers();
     expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
@@ -142,6 +145,17 @@ describe('Autopilot', () => {
     expect(saves()).toEqual([{ autopilot_day_of_week: [1, 3, 7] }]);
     await expectUpgradePrompt();
     expect(screen.getByText('Tue', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('moves a day by one click if the plan has no more, and names the posts that use it up', async () => {
+    const { saves } = await openSettings({ autopilot_enabled: true, autopilot_day_of_week: [1, 3, 5] });
+    press('Sat');
+    await expectUpgradePrompt();
+    expect(
+      await screen.findByText('3 posts are planned for Monday, Wednesday, and Friday; your plan has 3 per week.'),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Move Friday to Saturday' }));
+    await expect.poll(saves).toEqual([{ autopilot_day_of_week: [1, 3, 6] }]);
   });
 
   test('gives back the days that the server refuses, and saves the rest', async () => {

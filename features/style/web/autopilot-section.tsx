@@ -8,6 +8,7 @@ import { Slider } from '#ui/kit/slider.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
 import type { AutopilotUsage } from '../contract.ts';
+import { dayNames, daysUsedUp, dayToMove } from '../days-used-up.ts';
 import { nextLimitWeek } from '../limit-week.ts';
 import { movedRhythm, type ZonedRhythm } from '../moved-rhythm.ts';
 import {
@@ -36,6 +37,9 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
   const weeklyPosts = usage?.weekly_posts_per_influencer ?? defaultWeeklyPosts;
 
   const { timesOn, putOn } = useTimesOn({ isOn, isSaved: state.kind === 'saved' });
+  // The parts after the switch are about posts, so they are shown once there is a day.
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && timesOn > 0 && days.length > 0 && state.kind === 'saved') setAsked(true);
   const [answers, setAnswers] = useState<ComponentProps<typeof ZoneChangeDialog>['answers']>(null);
 
   function switchTo(on: boolean): void {
@@ -63,12 +67,24 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
   }
 
   function choose(next: readonly number[]): void {
-    if (exceedsPlan(next, days, weeklyPosts)) promptUpgrade('AUTOPILOT_LIMIT');
+    if (exceedsPlan(next, days, weeklyPosts)) promptUpgrade('AUTOPILOT_LIMIT', { help: helpWithDays(next) });
     else change({ autopilot_day_of_week: [...next] });
   }
 
+  function helpWithDays(next: readonly number[]) {
+    const fact = () => daysUsedUp(days, weeklyPosts, isOn);
+    const move = dayToMove(days, next, weeklyPosts);
+    if (!move) return { fact };
+    const label = `Move ${dayNames[move.from - 1]} to ${dayNames[move.to - 1]}`;
+    return { fact, action: { label, act: () => change({ autopilot_day_of_week: [...move.days] }) } };
+  }
+
   return (
-    <SettingsSection title="Autopilot" text="Posts made and published for you, on the days and at the time you choose.">
+    <SettingsSection
+      title="Autopilot"
+      text="Posts made and published for you, on the days and at the time you choose."
+      anchor="autopilot"
+    >
       <div className="flex flex-col gap-3">
         <Switch label="Autopilot" checked={isOn} onChange={switchTo} />
         <p className="flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-ink-soft">
@@ -104,7 +120,7 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
         max={imagesPerPost.most}
       />
       <ZoneChangeDialog answers={answers} onAnswer={answerZone} onCancel={() => setAnswers(null)} />
-      {timesOn > 0 && <PartsAfterSwitch influencerId={settings.influencer_id} timesOn={timesOn} />}
+      {isAsked && <PartsAfterSwitch influencerId={settings.influencer_id} timesOn={timesOn} />}
     </SettingsSection>
   );
 }

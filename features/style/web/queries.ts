@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/account/web/public.ts';
 import { callsOf } from '#ui/call.ts';
 import type { ChannelSettings, SettingsChanges, styleContract } from '../contract.ts';
@@ -15,13 +15,22 @@ export function useSavedSettings(influencerId: string) {
   });
 }
 
-/** Saves changes of a version of the settings, also where the page is being left. */
+/** Saves changes of a version of the settings, of the current one by default; also while the page is being left. */
 export function saveSettings(
   influencerId: string,
   changes: SettingsChanges,
-  version: number,
+  version?: number,
 ): Promise<ChannelSettings> {
   return call('save-channel-settings', { influencer_id: influencerId, changes, version }, { keepalive: true });
+}
+
+/** Saves changes of settings from a page on which they are not edited. */
+export function useSaveSettings(influencerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: SettingsChanges) => saveSettings(influencerId, changes),
+    onSuccess: (settings) => queries.setQueryData(settingsKey(influencerId), settings),
+  });
 }
 
 /** How much of the week's Autopilot posts is used, and how many the plan has. */

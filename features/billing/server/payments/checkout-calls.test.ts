@@ -46,6 +46,21 @@ describe('buying a plan', () => {
     expect(await profileOf(ana)).toMatchObject({ credits: free + 250 });
   });
 
+  test('returns to the page that it was started for, which must be of this site', async () => {
+    const ana = await signUp(product, 'Ana');
+    const user = { id: ana.id, email: ana.email };
+    const start = (return_path: string) =>
+      ana.call('create-checkout', { plan: 'creator', billing: 'annual', user, return_path });
+    for (const path of ['https://evil.example/', '//evil.example', 'home'])
+      expect(await start(path)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('return_path') },
+      });
+    const path = '/influencers/7/instagram/settings?a=b';
+    const id = idOf((await start(path)).body.url);
+    expect((await pay(ana, id)).body.url).toBe(product.url + path);
+  });
+
   test('changes nothing where the card is declined', async () => {
     const ana = await signUp(product, 'Ana');
     const id = idOf((await checkout(ana, 'starter')).body.url);

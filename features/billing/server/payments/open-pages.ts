@@ -11,6 +11,8 @@ export type PagesDeps = { readonly payments: Payments; readonly log: Log };
 type Wanted = {
   readonly plan: PaidPlanName;
   readonly billing: BillingPeriod;
+  /** The page of this site to return to after the payment. */
+  readonly returnPath?: string | undefined;
   /** What our own addresses begin with. */
   readonly origin: string;
   readonly requestId: string;
@@ -27,7 +29,7 @@ export async function openCheckout(
   { payments, log }: PagesDeps,
   db: UserDatabase,
   caller: Person,
-  { plan, billing, origin, requestId }: Wanted,
+  { plan, billing, returnPath = '/account?checkout=done', origin, requestId }: Wanted,
 ): Promise<Opened<'already on plan'>> {
   const account = await findSubscription(db, caller.id);
   const current = planOf({
@@ -43,7 +45,7 @@ export async function openCheckout(
     plan,
     billing,
     subscriptionId: account?.subscription_id ?? null,
-    successUrl: `${origin}/account?checkout=done`,
+    successUrl: origin + returnPath,
     cancelUrl: `${origin}/pricing`,
   });
   if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'a checkout could not be opened');

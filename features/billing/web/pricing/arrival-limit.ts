@@ -1,4 +1,11 @@
+import { useSearchParams } from 'react-router';
 import { type LimitCode, limitOf } from '#contract/limit-errors.ts';
+
+/** The limit that led the user to /pricing; null if none did. */
+export function useArrivalLimit(): LimitCode | null {
+  const [search] = useSearchParams();
+  return arrivalLimit(search);
+}
 
 /**
  * The limit that sent somebody to /pricing; null where none did. A type that is not known counts as INFLUENCER_LIMIT.

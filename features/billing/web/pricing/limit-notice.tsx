@@ -1,20 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#features/account/web/public.ts';
 import { planOf } from '../../plans.ts';
 import { limitWords } from '../limit-words.ts';
 import { useProfile } from '../queries.ts';
-import { arrivalLimit } from './arrival-limit.ts';
+import type { FromLimit } from '../upgrade-path.ts';
+import { useArrivalLimit } from './arrival-limit.ts';
 
-/** Says which limit led here, and what a larger plan changes; nothing for whoever comes another way. */
-export function LimitNotice() {
-  const [search] = useSearchParams();
-  const isRunning = useIsRunning();
+/** Names the limit that led here, and what a larger plan changes. Renders nothing without a limit. */
+export default function LimitNotice() {
   const session = useSession();
   const { data: profile } = useProfile();
-  const limit = arrivalLimit(search);
-  if (!limit || !isRunning) return null;
+  const limit = useArrivalLimit();
+  const { state }: { state: Partial<FromLimit> | null } = useLocation();
+  if (!limit) return null;
 
   const isSignedIn = session.status === 'signed in' && profile;
   const { title, text } = limitWords(limit, isSignedIn ? planOf(profile).label : 'current');
@@ -29,16 +28,8 @@ export function LimitNotice() {
           {title}
         </h2>
         <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="mt-2 text-sm empty:hidden">{state?.fact}</p>
       </div>
     </section>
-  );
-}
-
-/** False in the prerendered page, which knows nothing of its address, and until the browser has taken it over. */
-function useIsRunning(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }

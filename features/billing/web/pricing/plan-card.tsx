@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BillingPeriod } from '#contract/plan-names.ts';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -10,16 +10,20 @@ import { PlanFigures } from './plan-figures.tsx';
 import { type PlanChoice, signUpPath } from './use-choose-plan.ts';
 
 type PlanCardProps = { plan: PaidPlan; billing: BillingPeriod; choice: PlanChoice };
+type MarkedCardProps = PlanCardProps & {
+  /** Shows whether the plan raises the limit that led here. */
+  mark: ReactNode;
+};
 
 /** One plan: its price, the way to buy it, and what it gives. Its rows align with those of the cards beside it. */
-export function PlanCard({ plan, billing, choice }: PlanCardProps) {
+export function PlanCard({ plan, billing, choice, mark }: MarkedCardProps) {
   const isBest = plan.name === bestValue;
   const isCurrent = plan.name === choice.current;
   return (
     <li
       className={classes(
         'grid gap-x-10 gap-y-6 rounded-panel border bg-surface p-6 sm:p-8 sm:max-lg:grid-cols-2',
-        'lg:row-span-6 lg:grid-rows-subgrid',
+        'has-data-keeps-limit:order-last lg:row-span-6 lg:grid-rows-subgrid',
         isBest ? 'border-ink shadow-lift' : 'border-line shadow-low',
       )}
     >
@@ -32,6 +36,7 @@ export function PlanCard({ plan, billing, choice }: PlanCardProps) {
           </span>
         </div>
         <p className="mt-2 text-ink-soft">{plan.tagline}</p>
+        <p className="mt-3 empty:hidden">{mark}</p>
       </div>
       <Price plan={plan} billing={billing} />
       <ChooseButton plan={plan} billing={billing} choice={choice} />

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { annualTotal } from '../../plan-prices.ts';
-import { type PaidPlan, paidPlans } from '../../plans.ts';
+import { type Plan, paidPlans, plans } from '../../plans.ts';
+
+const compared: readonly Plan[] = [plans.free, ...paidPlans];
 
 /** What is compared, row by row. */
-const rows: readonly { readonly title: string; readonly of: (plan: PaidPlan) => ReactNode }[] = [
-  { title: 'A month, paid monthly', of: ({ price }) => `$${price.monthly}` },
-  { title: 'A month, paid yearly', of: ({ price }) => `$${price.annual}` },
-  { title: 'A year at once', of: (plan) => `$${annualTotal(plan)}` },
-  { title: 'Credits a month, one a photo', of: ({ credits }) => credits },
+const rows: readonly { readonly title: string; readonly of: (plan: Plan) => ReactNode }[] = [
+  { title: 'A month, paid monthly', of: ({ price }) => `$${price?.monthly ?? 0}` },
+  { title: 'A month, paid yearly', of: ({ price }) => `$${price?.annual ?? 0}` },
+  { title: 'A year at once', of: ({ price }) => `$${price ? annualTotal({ price }) : 0}` },
+  { title: 'Credits a month, one a photo', of: ({ price, credits }) => (price ? credits : `${credits}, once`) },
   { title: 'Custom influencer trainings', of: ({ trainings }) => trainings },
   { title: 'Pre-made influencers', of: () => 'Unlimited' },
   { title: 'Influencers on Autopilot', of: ({ autopilot }) => autopilot.influencers ?? 'Unlimited' },
@@ -26,13 +28,13 @@ export function PlanComparison() {
       <section aria-labelledby="compare" tabIndex={0} className="mt-4 overflow-x-auto rounded-item">
         <table
           aria-labelledby="compare"
-          className="w-full min-w-[22rem] table-fixed text-left text-sm tabular-nums sm:text-md"
+          className="w-full min-w-[22rem] table-fixed text-left text-xs tabular-nums sm:text-md"
         >
           <thead>
             <tr className="border-b border-line">
-              <td className="w-[26%] sm:w-[31%]" />
-              {paidPlans.map(({ name, label }) => (
-                <th key={name} scope="col" className="py-4 pl-2 text-xs font-medium sm:text-md">
+              <td className="w-[24%] sm:w-[31%]" />
+              {compared.map(({ name, label }) => (
+                <th key={name} scope="col" className="py-4 pl-1.5 text-[0.6875rem] font-medium sm:pl-2 sm:text-md">
                   {label}
                 </th>
               ))}
@@ -44,8 +46,8 @@ export function PlanComparison() {
                 <th scope="row" className="py-4 font-normal text-ink-soft">
                   {title}
                 </th>
-                {paidPlans.map((plan) => (
-                  <td key={plan.name} className="py-4 pl-2">
+                {compared.map((plan) => (
+                  <td key={plan.name} className="py-4 pl-1.5 sm:pl-2">
                     {of(plan)}
                   </td>
                 ))}

@@ -74,11 +74,11 @@ test('the plans are compared figure by figure', () => {
     return cells.map(({ textContent }) => textContent);
   };
   const plans = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(plans).toEqual(['Starter', 'Creator', 'Professional']);
-  expect(row('A month, paid yearly')).toEqual(['$13', '$27', '$69']);
-  expect(row('A year at once')).toEqual(['$156', '$324', '$828']);
-  expect(row('Credits a month')).toEqual(['100', '250', '700']);
-  expect(row('Influencers on Autopilot')).toEqual(['1', '3', 'Unlimited']);
+  expect(plans).toEqual(['Free', 'Starter', 'Creator', 'Professional']);
+  expect(row('A month, paid yearly')).toEqual(['$0', '$13', '$27', '$69']);
+  expect(row('A year at once')).toEqual(['$0', '$156', '$324', '$828']);
+  expect(row('Credits a month')).toEqual(['10, once', '100', '250', '700']);
+  expect(row('Influencers on Autopilot')).toEqual(['1', '1', '3', 'Unlimited']);
 });
 
 test("'Best Value' marks Creator alone", () => {
@@ -200,13 +200,47 @@ describe('whoever comes from a limit', () => {
     ['SOMETHING_NEW', 'Influencer Limit Reached', "You've reached your influencer limit for the Starter plan."],
   ])('of %s reads which it is', async (type, title, text) => {
     open(onPlan('starter'), `?from=limit&type=${type}`);
-    const notice = screen.getByRole('region', { name: title });
+    const notice = await screen.findByRole('region', { name: title });
     expect(await within(notice).findByText(text, { exact: false })).toBeTruthy();
   });
 
   test('and is signed out is told of no plan that may be another', async () => {
     open(signedOut, '?from=limit&type=AUTOPILOT_LIMIT');
     expect(await screen.findByText(/weekly Autopilot posts on the current plan/)).toBeTruthy();
+  });
+
+  test.each([
+    ['free', 'AUTOPILOT_LIMIT', ['Keeps 1 post a week', 'Raises it to 3 posts a week', 'Raises it to 7 posts a week']],
+    [
+      'free',
+      'OUT_OF_CREDITS',
+      ['Raises it to 100 credits a month', 'Raises it to 250 credits a month', 'Raises it to 700 credits a month'],
+    ],
+    ['creator', 'INFLUENCER_LIMIT', ['Keeps 1 custom influencer', undefined, 'Raises it to 8 custom influencers']],
+  ])('on the plan %s reads on each card whether the plan raises %s', async (plan, type, marks) => {
+    open(onPlan(plan), `?from=limit&type=${type}`);
+    await screen.findByText(marks[2] ?? '');
+    const labels = ['Starter', 'Creator', 'Professional'];
+    expect(labels.map((label) => within(cardOf(label)).queryByText(/^(Keeps|Raises)/)?.textContent)).toEqual(marks);
+  });
+
+  test('returns after the payment to the page on which the limit was met', async () => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const at = { pathname: '/pricing', state: { returnTo: '/influencers/7/instagram/settings' } };
+    const calls = { ...onPlan('free', null), 'create-checkout': { url: 'http://localhost/pay', simulated: true } };
+    const { user, sent } = openScreen(PricingPage, { path: '/pricing', at, calls });
+    await user.click(await screen.findByRole('button', { name: 'Choose Creator' }));
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'create-checkout')?.input)
+      .toMatchObject({ return_path: '/influencers/7/instagram/settings' });
+  });
+
+  test('reads the numbers that the upgrade dialog had', async () => {
+    const fact = '1 post is planned for Thursday; your plan has 1 per week.';
+    const at = { pathname: '/pricing', search: '?from=limit&type=AUTOPILOT_LIMIT', state: { fact } };
+    openScreen(PricingPage, { path: '/pricing', at, calls: onPlan('free', null) });
+    const notice = await screen.findByRole('region', { name: 'Weekly Autopilot Limit Reached' });
+    expect(within(notice).getByText(fact)).toBeTruthy();
   });
 
   test('is told of no limit without one', () => {

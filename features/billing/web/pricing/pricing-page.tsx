@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { BillingPeriod } from '#contract/plan-names.ts';
 import { Accordion } from '#ui/kit/accordion.tsx';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -11,7 +11,6 @@ import { pageMeta } from '#ui/page-meta.ts';
 import { cheapestMonth, largestSavingPercent } from '../../plan-prices.ts';
 import { defaultBilling, paidPlans, plans } from '../../plans.ts';
 import { softwareData } from '../../software-data.ts';
-import { LimitNotice } from './limit-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { questions, questionsData } from './questions.ts';
@@ -29,6 +28,10 @@ export function meta() {
   });
 }
 
+// Few visitors come from a limit: the others do not load these.
+const LimitNotice = lazy(() => import('./limit-notice.tsx'));
+const LimitMark = lazy(() => import('./limit-mark.tsx'));
+
 const periods = [
   { value: 'monthly', label: 'Monthly' },
   { value: 'annual', label: 'Annual' },
@@ -38,9 +41,10 @@ const periods = [
 export default function PricingPage() {
   const [billing, setBilling] = useState(defaultBilling);
   const choice = useChoosePlan(billing);
+  const fromLimit = useIsFromLimit();
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
-      <LimitNotice />
+      <Suspense>{fromLimit && <LimitNotice />}</Suspense>
       {/* Lines in the middle begin elsewhere when the font arrives: on a phone,
       where that is most of the screen, they begin at the edge. */}
       <header className="sm:text-center">
@@ -56,7 +60,15 @@ export default function PricingPage() {
       </header>
       <ul className="mt-10 grid grid-cols-1 gap-x-5 gap-y-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)]">
         {paidPlans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} billing={billing} choice={choice} />
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            billing={billing}
+            choice={choice}
+            mark={
+              <Suspense>{fromLimit && choice.current && <LimitMark plan={plan} current={choice.current} />}</Suspense>
+            }
+          />
         ))}
       </ul>
       <FreePlan choice={choice} />
@@ -83,4 +95,15 @@ function FreePlan({ choice: { isSignedIn, current } }: { choice: ReturnType<type
       )}
     </p>
   );
+}
+
+/** Whether a limit led here; false in the prerendered page, which does not know its address. */
+function useIsFromLimit(): boolean {
+  const [search] = useSearchParams();
+  const isRunning = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return isRunning && search.get('from') === 'limit';
 }

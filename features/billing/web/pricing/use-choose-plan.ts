@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { lateToast } from '#ui/toast.ts';
@@ -7,6 +7,7 @@ import { usePress } from '#ui/use-press.ts';
 import { planOf } from '../../plans.ts';
 import { startCheckout } from '../leave-to-pay.ts';
 import { useProfile } from '../queries.ts';
+import type { FromLimit } from '../upgrade-path.ts';
 
 export type PlanChoice = {
   readonly isSignedIn: boolean;
@@ -26,6 +27,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const current = isSignedIn && profile.data ? planOf(profile.data).name : undefined;
   const isKnown = session.status !== 'checking' && !(isSignedIn && profile.isPending);
   const navigate = useNavigate();
+  const { state }: { state: Partial<FromLimit> | null } = useLocation();
   const leadingTo = useNavigation().location;
   const [pressed, setPressed] = useState<PaidPlanName>();
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
       return void navigate(signUpPath(plan, billing));
     }
     if (plan === current) lateToast.info('You’re already on this plan');
-    else if (await startCheckout(plan, billing, session.user)) return;
+    else if (await startCheckout(plan, billing, session.user, { returnTo: state?.returnTo })) return;
     setPressed(undefined);
   });
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { starterPrompts } from '../../starter-prompts.ts';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
+import { StarterPhotosCard } from '../starter/starter-photos-card.tsx';
 
 /** What stands in a gallery without photos: prompts to begin with, which fill the generate panel. */
 export function NoPhotosYet({ influencerId }: { influencerId: string }) {
@@ -11,6 +12,7 @@ export function NoPhotosYet({ influencerId }: { influencerId: string }) {
   const fillPrompt = useFillPrompt(influencerId);
   return (
     <>
+      <StarterPhotosCard influencerId={influencerId} />
       <EmptyState
         title="No photos yet"
         text="Write what you would like to see, and the first photos appear here one by one."

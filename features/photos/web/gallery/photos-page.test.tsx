@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cloneIsIllustrated } from '#features/influencers/clone-rules.ts';
 import { samplePhoto } from '#tests/sample-photo.ts';
 import { openScreen } from '#tests/screen.tsx';
@@ -103,4 +103,55 @@ test('above the photos of a clone by an image model there is no such note', asyn
   expect(await screen.findByText(/Made with OpenAI/)).toBeTruthy();
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('get-influencer'));
   expect(screen.queryByText(cloneIsIllustrated)).toBeNull();
+});
+
+describe('the starter photos', () => {
+  const empty = { items: [], next: null };
+  const requested = (sent: readonly { name: string }[]) =>
+    sent.filter(({ name }) => name === 'generate-starter-photos');
+
+  function openNew(offer: string, state: object | null) {
+    return openScreen(PhotosPage, {
+      path: '/influencers/:influencerId/photos',
+      at: { pathname: '/influencers/7/photos', state },
+      calls: {
+        'list-photos': empty,
+        'list-drawings': { items: [] },
+        'get-starter-photos': { offer },
+        'generate-starter-photos': { started: true },
+      },
+    });
+  }
+
+  test('are requested once by the page that opens after the creation', async () => {
+    const { sent } = openNew('automatic', { isNewInfluencer: true });
+    await waitFor(() => expect(requested(sent)).toHaveLength(1));
+  });
+
+  test('wait for a click on a page that was opened another way', async () => {
+    const { user, sent } = openNew('automatic', null);
+    const button = await screen.findByRole('button', { name: 'Generate 3 photos' });
+    expect(requested(sent)).toHaveLength(0);
+    await user.click(button);
+    await waitFor(() => expect(requested(sent)).toHaveLength(1));
+  });
+
+  test('wait for a click if they cost the operator money', async () => {
+    const { sent } = openNew('on request', { isNewInfluencer: true });
+    expect(await screen.findByRole('button', { name: 'Generate 3 photos' })).toBeTruthy();
+    expect(requested(sent)).toHaveLength(0);
+  });
+
+  test('need a confirmed address if the installation requires one', async () => {
+    openNew('confirm email', { isNewInfluencer: true });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate 3 photos' });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText(/^Confirm your email address/)).toBeTruthy();
+  });
+
+  test('are not offered to an account that had them', async () => {
+    openNew('none', { isNewInfluencer: true });
+    expect(await screen.findByText('No photos yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Generate 3 photos' })).toBeNull();
+  });
 });

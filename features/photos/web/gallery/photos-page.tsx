@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { useParams } from 'react-router';
 import { CloneIllustrationNote } from '#features/influencers/web/public.ts';
+import { StartParts } from '#ui/start-parts.ts';
 import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
@@ -13,6 +14,12 @@ export default function PhotosPage() {
     <>
       <h1 className="sr-only">Photos</h1>
       <CloneIllustrationNote influencerId={influencerId} />
+      {use(StartParts).map(({ OnPhotos }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+        <Suspense key={index}>
+          <OnPhotos influencerId={influencerId} />
+        </Suspense>
+      ))}
       <GeneratePanel influencerId={influencerId} onStarted={showResults} />
       <div ref={results}>
         <PhotoGallery influencerId={influencerId} />

@@ -16,7 +16,7 @@ type Order = {
  */
 export function showRefusedImages(error: unknown, { count, make, onRefused }: Order): boolean {
   const limit = limitMet(error);
-  if (limit) promptUpgrade(limit, { count, creditsEach: creditsPerImage, make });
+  if (limit) promptUpgrade(limit, { images: { count, creditsEach: creditsPerImage, make } });
   const refused = onRefused && promptRefusal(error);
   if (refused) onRefused(refused);
   return Boolean(limit ?? refused);

@@ -1,0 +1,4 @@
+/** The card of Autopilot on the settings page of an influencer. */
+export function settingsAddress(influencerId: string): string {
+  return `/influencers/${influencerId}/instagram/settings#autopilot`;
+}

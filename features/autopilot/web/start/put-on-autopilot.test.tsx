@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '#features/style/style-rules.ts';
+import { autopilotAtWork, plannedSlot } from '#tests/autopilot-screen.tsx';
+import { openScreen, pressTwice } from '#tests/screen.tsx';
+import { ensureTemporal } from '#ui/temporal.ts';
+import PutOnAutopilot from './put-on-autopilot.tsx';
+
+beforeAll(() => ensureTemporal());
+beforeEach(() => localStorage.clear());
+
+const settings = { ...defaultSettings, influencer_id: '7', platform: 'instagram', updated_at: null };
+const off = { ...autopilotAtWork, enabled: false, coming: [], connection: 'missing' };
+const connection = { connected: false, accounts: [], reconnectReason: null, ways: [], way: null, sandbox: true };
+const usage = { per_influencer_used: 0, global_used: 0, weekly_posts_per_influencer: 3, plan: 'creator' };
+
+function open(calls: Readonly<Record<string, unknown>> = {}) {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const opened = openScreen(() => <PutOnAutopilot influencerId="7" />, {
+    path: '/influencers/:influencerId/photos',
+    at: '/influencers/7/photos',
+    calls: {
+      'get-influencer': { id: '7', name: 'Mia Sol', avatar_url: null },
+      'get-autopilot': off,
+      'get-channel-settings': settings,
+      'get-connection': { instagram: connection },
+      'user-autopilot-usage': { rows: [{ ...usage, weekly_posts_global_cap: 9 }] },
+      'save-channel-settings': ({ changes }: { changes: object }) => ({ ...settings, ...changes }),
+      'late-create-profile': { ok: true, profileId: 'p' },
+      'late-connect-url': { authUrl: 'http://instagram.test/allow', connectUrl: 'http://instagram.test/allow' },
+      ...calls,
+    },
+  });
+  const saves = () => opened.sent.filter(({ name }) => name === 'save-channel-settings').map(({ input }) => input);
+  return { ...opened, saves, assign };
+}
+
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Put Mia Sol on Autopilot' });
+const ready = async () => {
+  const offer = await button();
+  await waitFor(() => expect(offer.disabled).toBe(false));
+  return offer;
+};
+
+test('one click sets up days, zone and switch, and opens Instagram’s page, which leads back here', async () => {
+  const { saves, sent, assign } = open();
+  pressTwice(await ready());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://instagram.test/allow'));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(saves()).toEqual([
+    {
+      influencer_id: '7',
+      changes: { autopilot_enabled: true, autopilot_day_of_week: [1, 3, 5], autopilot_timezone: zone },
+    },
+  ]);
+  const asked = sent.find(({ name }) => name === 'late-connect-url')?.input as { redirectUrl: string };
+  expect(asked.redirectUrl).toMatch(/\/influencers\/7\/instagram\/connect\?from=%2Finfluencers%2F7%2Fphotos$/);
+});
+
+test('days and zone that were chosen before stay, and a connected account is not connected again', async () => {
+  const chosen = { ...settings, autopilot_day_of_week: [2], autopilot_timezone: 'Asia/Tokyo' };
+  const { saves, assign } = open({
+    'get-channel-settings': chosen,
+    'get-connection': { instagram: { ...connection, connected: true } },
+  });
+  (await ready()).click();
+  expect(await screen.findByText('Mia Sol is on Autopilot')).toBeTruthy();
+  expect(saves()).toMatchObject([{ changes: { autopilot_day_of_week: [2], autopilot_timezone: 'Asia/Tokyo' } }]);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('with several ways to connect, the user chooses one on the connect page', async () => {
+  const { address } = open({ 'get-connection': { instagram: { ...connection, ways: ['zernio', 'instagram-graph'] } } });
+  (await ready()).click();
+  await waitFor(() => expect(address()).toContain('/influencers/7/instagram/connect?from='));
+});
+
+test('once it is on, the first planned post is named until a post was published', async () => {
+  open({ 'get-autopilot': { ...autopilotAtWork, coming: [plannedSlot] } });
+  expect(
+    await screen.findByText(
+      'Mia Sol is on Autopilot. The first post is planned for Wednesday, November 15 at 9:00 AM.',
+    ),
+  ).toBeTruthy();
+});
+
+test('the offer stays hidden in this browser once it was hidden', async () => {
+  const { user } = open();
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Hide this offer' }));
+  expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
+});

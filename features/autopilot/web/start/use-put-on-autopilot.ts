@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
+import { connectAddress, useConnection, useConnectUrl } from '#features/instagram/web/public.ts';
+import { presetDays } from '#features/style/preset-days.ts';
+import { defaultWeeklyPosts } from '#features/style/style-rules.ts';
+import { browserZone, useAutopilotUsage, useSavedSettings, useSaveSettings } from '#features/style/web/public.ts';
+import { toast } from '#ui/notice.ts';
+import { usePress } from '#ui/use-press.ts';
+import { autopilotKey } from '../query-keys.ts';
+
+/**
+ * Sets up Autopilot of an influencer by one click: days that the plan allows, unless days were chosen before, the time
+ * and the zone. Without an Instagram account it then opens Instagram's page, which leads back here.
+ */
+export function usePutOnAutopilot(influencerId: string, name: string) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data: settings } = useSavedSettings(influencerId);
+  const { data: usage } = useAutopilotUsage(influencerId);
+  const { data: connection } = useConnection(influencerId);
+  const saveSettings = useSaveSettings(influencerId);
+  const connectUrl = useConnectUrl(influencerId);
+  const plan = settings && rhythmOf(settings, usage?.weekly_posts_per_influencer);
+
+  const setUp = useMutation({
+    mutationFn: async () => {
+      if (!plan || !connection) return;
+      await saveSettings.mutateAsync({
+        autopilot_enabled: true,
+        autopilot_day_of_week: plan.days,
+        autopilot_timezone: plan.zone,
+      });
+      await queries.invalidateQueries({ queryKey: autopilotKey(influencerId) });
+      if (connection.connected) return void toast.success(`${name} is on Autopilot`);
+      const connectPage = connectAddress(influencerId, pathname);
+      // With several ways to connect, the user chooses one there.
+      if (connection.ways.length > 1) return void navigate(connectPage);
+      const redirectUrl = new URL(connectPage, window.location.origin).href;
+      window.location.assign(await connectUrl.mutateAsync({ redirectUrl, way: null }));
+    },
+  });
+
+  async function put() {
+    try {
+      await setUp.mutateAsync();
+    } catch (error) {
+      const limit = limitMet(error);
+      if (limit) promptUpgrade(limit);
+      else toast.error(error instanceof Error ? error.message : 'Autopilot could not be set up. Please try again.');
+    }
+  }
+
+  return {
+    /** When it would post; undefined until the settings are loaded. */
+    plan,
+    isConnected: connection?.connected ?? false,
+    isReady: plan !== undefined && usage !== undefined && connection !== undefined,
+    isBusy: setUp.isPending,
+    put: usePress(put),
+  };
+}
+
+type Saved = NonNullable<ReturnType<typeof useSavedSettings>['data']>;
+
+function rhythmOf(settings: Saved, weeklyPosts = defaultWeeklyPosts) {
+  const { autopilot_day_of_week: chosen, autopilot_post_time: time, autopilot_timezone } = settings;
+  const zone = autopilot_timezone ?? browserZone() ?? 'UTC';
+  const days = chosen.length > 0 ? chosen : presetDays({ weeklyPosts, time, zone }, Temporal.Now.instant());
+  return { days, time, zone };
+}

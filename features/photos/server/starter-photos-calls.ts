@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { isAddressConfirmed } from '#features/account/server/public.ts';
+import { grantStarterPhotos, hadStarterPhotos } from '#features/billing/server/public.ts';
+import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { findInfluencer } from '#features/influencers/server/public.ts';
+import { type ImageBudget, QueueFull, requestGeneration } from '#features/pictures/server/public.ts';
+import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
+import { type StarterPhotosOffer, starterPhotosContract } from '../starter-photos-contract.ts';
+import { starterPrompts } from '../starter-prompts.ts';
+import { drawPhotoJob } from './draw-photo.ts';
+
+const signedIn = implement(starterPhotosContract).$context<SignedInContext>();
+
+export type StarterPhotosDeps = {
+  readonly service: ServiceDatabase;
+  readonly jobs: JobQueue;
+  readonly engine: ImageEngine;
+  readonly imageBudget: ImageBudget;
+  /** Whether the operator pays for starter photos of an image model. */
+  readonly modelStarterPhotos: boolean;
+};
+
+type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
+
+/** Three photos free of charge, once per account (decision 053). */
+export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelStarterPhotos }: StarterPhotosDeps) {
+  return {
+    'get-starter-photos': signedIn['get-starter-photos'].handler(
+      async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
+        const influencer = await findInfluencer(db, caller.id, influencer_id);
+        if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        return { offer: await findOffer(db, influencer) };
+      },
+    ),
+
+    'generate-starter-photos': signedIn['generate-starter-photos'].handler(
+      async ({ input: { influencer_id }, context: { db, caller }, errors }) => {
+        const influencer = await findInfluencer(db, caller.id, influencer_id);
+        if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
+        const offer = await findOffer(db, influencer);
+        if (offer === 'none') return { started: false };
+        if (offer === 'confirm email') throw errors.EMAIL_NOT_CONFIRMED();
+        if (await imageBudget.isSpent()) throw errors.BUDGET_SPENT();
+        const request = requestFor(influencer);
+        return db.transaction().execute(async (trx) => {
+          // A concurrent request may have been granted them since the check.
+          if (!(await grantStarterPhotos(trx))) return { started: false };
+          await requestGeneration(trx, jobs, request).catch((error) => {
+            throw error instanceof QueueFull ? errors.QUEUE_FULL(error) : error;
+          });
+          return { started: true };
+        });
+      },
+    ),
+  };
+
+  async function findOffer(db: UserDatabase, influencer: Influencer): Promise<StarterPhotosOffer> {
+    if (isLikenessWithdrawn(influencer) || (await hadStarterPhotos(db))) return 'none';
+    if (engine.source === 'algorithmicMedia') return 'automatic';
+    if (!modelStarterPhotos) return 'none';
+    return (await isAddressConfirmed(service, influencer.user_id)) ? 'on request' : 'confirm email';
+  }
+}
+
+function requestFor(influencer: Influencer) {
+  const { id, user_id, traits, gender, age_group } = influencer;
+  // Every statement that writes traits writes an object.
+  const prompts = starterPrompts({ traits: traits as Record<string, unknown>, gender, age_group });
+  return {
+    userId: user_id,
+    influencerId: id,
+    prompt: prompts[0],
+    mode: 'auto',
+    aspect: '4:5',
+    seed: randomInt(1_000_000),
+    shots: prompts.map((prompt, index) => ({ kind: index === 0 ? ('hero' as const) : ('alt' as const), prompt })),
+    job: drawPhotoJob,
+    note: 'Starter photo',
+  };
+}

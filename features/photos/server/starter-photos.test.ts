@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePersona, type Person, signUp } from '#tests/people.ts';
+import { plainIllustrator } from '#tests/plain-illustrator.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+
+describe('with the built-in illustration', () => {
+  let failing = false;
+  const illustrator = plainIllustrator();
+
+  beforeAll(async () => {
+    product = await openTestProduct({}, {}, null, {
+      ...illustrator,
+      async draw(order, signal, onProgress) {
+        if (failing) return { kind: 'failed', reason: 'It broke.', retryable: false };
+        return illustrator.draw(order, signal, onProgress);
+      },
+    });
+  });
+  afterAll(() => product.close());
+
+  test('a new influencer gets three different photos, which cost the account nothing', async () => {
+    const ana = await signUp(product, 'Ana');
+    const influencerId = await makePersona(ana);
+    const before = await creditsOf(ana);
+    expect(await offerOf(ana, influencerId)).toBe('automatic');
+    expect(await generate(ana, influencerId)).toMatchObject({ status: 200, body: { started: true } });
+    await expect.poll(() => promptsOf(ana, influencerId), { timeout: 120_000 }).toHaveLength(3);
+    expect(new Set(await promptsOf(ana, influencerId)).size).toBe(3);
+    expect(await creditsOf(ana)).toBe(before);
+    const { body } = await ana.call('get-credit-history');
+    expect(body.entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'granted', amount: 3, note: 'Starter photos' }),
+        expect.objectContaining({ kind: 'reserved', amount: -3, note: 'Starter photo' }),
+      ]),
+    );
+  });
+
+  test('an account gets them once, however many requests for several influencers arrive concurrently', async () => {
+    const bo = await signUp(product, 'Bo');
+    const influencerIds = [await makePersona(bo), await addInfluencer(bo)];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => generate(bo, influencerIds[index % 2] ?? '')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.filter(({ body }) => body.started)).toHaveLength(1);
+    const { count } = await product.database.service
+      .selectFrom('generation_images')
+      .innerJoin('generations', 'generations.id', 'generation_images.generation_id')
+      .where('generations.influencer_id', 'in', influencerIds)
+      .select((select) => select.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(3);
+    for (const influencerId of influencerIds) {
+      expect(await offerOf(bo, influencerId)).toBe('none');
+      expect(await generate(bo, influencerId)).toMatchObject({ status: 200, body: { started: false } });
+    }
+  });
+
+  test('a photo that fails costs nothing', async () => {
+    const cleo = await signUp(product, 'Cleo');
+    const influencerId = await makePersona(cleo);
+    const before = await creditsOf(cleo);
+    failing = true;
+    await generate(cleo, influencerId);
+    await expect.poll(() => creditsOf(cleo), { timeout: 120_000 }).toBe(before + 3);
+    failing = false;
+    expect(await offerOf(cleo, influencerId)).toBe('none');
+  });
+
+  test('a clone whose face was deleted with its consent gets none', async () => {
+    const ana = await signUp(product, 'Ana');
+    const influencerId = await addInfluencer(ana, { created_via: 'clone' });
+    expect(await offerOf(ana, influencerId)).toBe('none');
+    expect(await generate(ana, influencerId)).toMatchObject({ body: { started: false } });
+  });
+});
+
+describe('with an image model', () => {
+  test.each([
+    ['nothing, as the operator does not pay for them', {}, true, 'none'],
+    ['a request to confirm the address, until it is confirmed', { STARTER_PHOTOS: 'yes' }, false, 'confirm email'],
+    ['them on request, once the address is confirmed', { STARTER_PHOTOS: 'yes' }, true, 'on request'],
+  ])('a new account is offered %s', async (_case, variables, isConfirmed, offer) => {
+    // Without workers no provider is called.
+    const product = await openTestProduct({ OPENAI_API_KEY: 'sk-test', ROLE: 'web', ...variables });
+    try {
+      const ana = await signUp(product, 'Ana');
+      await product.database.service
+        .updateTable('users')
+        .set({ email_verified: isConfirmed })
+        .where('id', '=', ana.id)
+        .execute();
+      const influencerId = await addInfluencer(ana, {}, product);
+      expect(await offerOf(ana, influencerId)).toBe(offer);
+      const { status, body } = await generate(ana, influencerId);
+      if (offer === 'confirm email')
+        expect({ status, code: body.code }).toEqual({ status: 403, code: 'EMAIL_NOT_CONFIRMED' });
+      else expect({ status, ...body }).toEqual({ status: 200, started: offer === 'on request' });
+    } finally {
+      await product.close();
+    }
+  });
+});
+
+async function addInfluencer(person: Person, more: object = {}, { database } = product): Promise<string> {
+  const id = randomUUID();
+  const row = { id, user_id: person.id, name: 'Mia', traits: '{}', seed: 1, created_via: 'catalog', ...more };
+  await database.service.insertInto('influencers').values(row).execute();
+  return id;
+}
+
+function generate(person: Person, influencerId: string) {
+  return person.call('generate-starter-photos', { influencer_id: influencerId });
+}
+
+async function offerOf(person: Person, influencerId: string): Promise<unknown> {
+  return (await person.call('get-starter-photos', { influencer_id: influencerId })).body.offer;
+}
+
+async function creditsOf(person: Person): Promise<number> {
+  return Number((await person.call('get-usage-summary')).body.credits);
+}
+
+async function promptsOf(person: Person, influencerId: string): Promise<string[]> {
+  const { body } = await person.call('list-photos', { influencer_id: influencerId });
+  return (body.items as { prompt: string }[]).map(({ prompt }) => prompt); // by the contract
+}

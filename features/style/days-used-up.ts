@@ -1,0 +1,28 @@
+import { normalizeDays } from './style-rules.ts';
+
+/** From Monday on, so that day 1 is the first. */
+export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** '1 post is planned for Thursday; your plan has 1 per week.' Without Autopilot the days are only chosen. */
+export function daysUsedUp(days: readonly number[], weeklyPosts: number, isOn: boolean): string {
+  const names = new Intl.ListFormat('en-US').format(days.map((day) => dayNames[day - 1] ?? ''));
+  const { length } = days;
+  const chosen = isOn
+    ? `${length} ${length === 1 ? 'post is' : 'posts are'} planned for ${names}`
+    : `${names} ${length === 1 ? 'is' : 'are'} chosen`;
+  return `${chosen}; your plan has ${weeklyPosts} per week.`;
+}
+
+type Move = { readonly from: number; readonly to: number; readonly days: readonly number[] };
+
+/**
+ * The move that makes room for an added day: the nearest chosen day is replaced by it. Null if a plan with fewer posts
+ * than chosen days refuses that as well.
+ */
+export function dayToMove(days: readonly number[], next: readonly number[], weeklyPosts: number): Move | null {
+  const to = next.find((day) => !days.includes(day));
+  if (to === undefined || days.length > weeklyPosts) return null;
+  const [from] = days.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to));
+  if (from === undefined) return null;
+  return { from, to, days: normalizeDays([...days.filter((day) => day !== from), to]) };
+}
