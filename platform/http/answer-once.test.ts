@@ -164,6 +164,7 @@ test('every call that changes something is answered once, or changes nothing mor
     'settle-posts-elsewhere',
     'simulate-sandbox-instagram',
     'skip-slot',
+    'state-likeness',
     'stop-autopilot',
     'stop-week',
     'storage-upload', // a file that nobody uses is deleted

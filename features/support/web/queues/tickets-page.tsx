@@ -21,7 +21,7 @@ export default function TicketsPage() {
   return (
     <QueuePage
       title="Tickets"
-      text="Tickets from users. They see your answer on their support page, and get it by email where this installation sends emails."
+      text="What users ask. They see your answer on their support page, and get it by email where this installation sends emails."
       statuses={statuses}
       status={status}
       onStatus={(next) => change({ status: next === 'open' ? '' : next })}
