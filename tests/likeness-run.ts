@@ -36,7 +36,7 @@ export async function openLikenessRun(recogniser: FaceRecogniser) {
       const { body } = await makePhotos(ana, mia);
       const [{ id } = { id: '' }] = body.images as Photo[]; // by the contract
       const find = async () => (await ana.call('get-photo', { influencer_id: mia, photo_id: id })).body as Photo;
-      await expect.poll(async () => (await find()).likeness, { timeout: 60_000 }).not.toBeNull();
+      await expect.poll(async () => (await find()).likeness).not.toBeNull();
       const { likeness } = await find();
       return likeness && { ...likeness, said: likenessInWords(likeness) };
     },

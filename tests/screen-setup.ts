@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // How fast the machine is decides nothing.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 240_000 });
 // Notices stay on a page that nobody sees, so that their 'Undo' is there however long a press takes.
 Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 

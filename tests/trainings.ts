@@ -10,7 +10,7 @@ import { openStandInTrainer, type StandInTrainer } from './vendors/fal-trainer.t
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 
 /** For what comes when it comes: a loaded machine takes its time. */
-const patient = { timeout: 60_000, interval: 25 };
+const patient = { timeout: 240_000, interval: 25 };
 
 const prices = {
   'fal-ai/flux-2-pro': 0.03,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   expect(sent.status).toBe(200);
   const status = () => product.database.service.selectFrom('scheduled_posts').select('status').execute();
-  await vi.waitFor(async () => expect(await status()).toEqual([{ status: 'posted' }]), { timeout: 120_000 });
+  await vi.waitFor(async () => expect(await status()).toEqual([{ status: 'posted' }]), { timeout: 240_000 });
 });
 afterAll(async () => {
   server.close();

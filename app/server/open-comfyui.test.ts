@@ -8,7 +8,7 @@ import { editWorkflow, imageToImageWorkflow, plainWorkflow } from '#tests/vendor
 import { openComfyui } from './open-comfyui.ts';
 
 /** The time limit for a log line on a busy machine. */
-const patience = { timeout: 60_000, interval: 10 };
+const patience = { timeout: 240_000, interval: 10 };
 
 let server: StandInComfyui;
 let folder: string;

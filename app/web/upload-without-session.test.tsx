@@ -48,7 +48,7 @@ test.each([
     const files = ['a', 'b'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }));
     whileSent = meanwhile;
     if (input) await user.upload(input, files);
-    await expect.poll(address, { timeout: 15_000 }).toBe(`/auth?${new URLSearchParams({ next: at })}`);
+    await expect.poll(address).toBe(`/auth?${new URLSearchParams({ next: at })}`);
     expect(await screen.findAllByText('Your session expired. Please sign in again.')).toHaveLength(1);
     expect(screen.queryByText('Not authenticated')).toBeNull();
     expect(screen.queryByText(/^Upload failed/)).toBeNull();

@@ -39,8 +39,8 @@ describe('a job', () => {
       throw new Error('no');
     });
     await jobs.send(database.service, failing, [{ id: 1 }]);
-    await expect.poll(() => runs.map(({ isLast }) => isLast), { timeout: 60_000 }).toEqual([false, true]);
-    await expect.poll(() => statesOf(failing), { timeout: 60_000 }).toEqual(['completed']);
+    await expect.poll(() => runs.map(({ isLast }) => isLast)).toEqual([false, true]);
+    await expect.poll(() => statesOf(failing)).toEqual(['completed']);
     expect(runs).toHaveLength(2);
   });
 
@@ -58,7 +58,7 @@ describe('a job', () => {
       runs.push(id);
       if (id === 1) throw new Error('an error of one user');
     });
-    await expect.poll(() => runs, { timeout: 60_000 }).toEqual([1, 2]);
+    await expect.poll(() => runs).toEqual([1, 2]);
     const { rows } = await database.pool.query(
       `select state, retry_delay, start_after > now() as is_delayed, output ->> 'failures' as failures
         from pgboss.job where name = $1 and data ->> 'id' = '1'`,
@@ -87,13 +87,13 @@ describe('a job', () => {
       if (runs.length === 1) await vanished;
     });
     await jobs.send(database.service, vanishing, [{ id: 2 }]);
-    await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => runs.length).toBe(1);
     // As a killed worker leaves it: claimed, and without a sign of life for longer than the heartbeat.
     await database.pool.query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = $1 and state = 'active'`,
       [vanishing.name],
     );
-    await expect.poll(() => statesOf(vanishing), { timeout: 60_000 }).toEqual(['completed']);
+    await expect.poll(() => statesOf(vanishing)).toEqual(['completed']);
     end();
     expect(runs.map(({ isLast }) => isLast)).toEqual([true, true]);
   });
@@ -108,7 +108,7 @@ test('a job that was delayed runs when its time has come, although nobody is tol
   });
   await jobs.send(database.service, delayed, [{ id: 3 }], 3_600);
   await database.pool.query(`update pgboss.job set start_after = now() where name = $1`, [delayed.name]);
-  await expect.poll(() => ran, { timeout: 20_000 }).toEqual([{ id: 3 }]);
+  await expect.poll(() => ran).toEqual([{ id: 3 }]);
 });
 
 test('a job waits for another that is about the same, while those about something else run', async () => {
@@ -121,14 +121,14 @@ test('a job waits for another that is about the same, while those about somethin
     if (id === 1) await released;
   });
   await jobs.send(database.service, grouped, [{ id: 1 }]);
-  await expect.poll(() => began, { timeout: 20_000 }).toEqual([1]);
+  await expect.poll(() => began).toEqual([1]);
   await jobs.send(database.service, grouped, [{ id: 11 }]);
   for (const id of [2, 3, 4]) {
     await jobs.send(database.service, grouped, [{ id }]);
-    await expect.poll(() => began.at(-1), { timeout: 20_000 }).toBe(id);
+    await expect.poll(() => began.at(-1)).toBe(id);
   }
   release();
-  await expect.poll(() => began, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 11]);
+  await expect.poll(() => began).toEqual([1, 2, 3, 4, 11]);
 });
 
 test('waiting and working jobs are counted without the internal jobs of the queue library', async () => {

@@ -10,8 +10,6 @@ import { type LiveClient, openLive } from '#tests/live-client.ts';
 import { serveLive } from './live-stream.ts';
 import type { Channel } from './notifications.ts';
 
-const generous = { timeout: 20_000 };
-
 let app: FastifyInstance;
 let url: string;
 let notify: (channel: Channel, payload: string) => void;
@@ -58,8 +56,8 @@ test('each person is told of their own changes, after a hello', async () => {
   const [ana, bo] = [await openLive(url, 'ana'), await openLive(url, 'bo')];
   announceTo('ana');
   announceTo('bo');
-  await expect.poll(() => ana.events, generous).toEqual([{ event: 'hello', data: {} }, change('profile')]);
-  await expect.poll(() => bo.events, generous).toEqual([{ event: 'hello', data: {} }, change('profile')]);
+  await expect.poll(() => ana.events).toEqual([{ event: 'hello', data: {} }, change('profile')]);
+  await expect.poll(() => bo.events).toEqual([{ event: 'hello', data: {} }, change('profile')]);
 });
 
 test('a stream is not compressed, as that would hold its events back', async () => {
@@ -76,7 +74,7 @@ test('one stream more than a person may have replaces the oldest, which is told 
   await oldest?.ended;
   expect(oldest?.events.at(-1)?.event).toBe('replaced');
   announceTo('ana');
-  for (const stream of others) await expect.poll(() => stream.events.at(-1), generous).toEqual(change('profile'));
+  for (const stream of others) await expect.poll(() => stream.events.at(-1)).toEqual(change('profile'));
   expect(other.events).toHaveLength(1);
 });
 
@@ -85,7 +83,7 @@ test('an address has at most 240 streams, and has them again when they are close
   for (let tab = 0; tab < 240; tab++) streams.push(await openLive(url, `person${Math.floor(tab / 12)}`));
   await expect(openLive(url, 'late')).rejects.toThrow('429');
   streams[0]?.cut();
-  await expect.poll(() => openLive(url, 'late').catch(() => null), generous).not.toBeNull();
+  await expect.poll(() => openLive(url, 'late').catch(() => null)).not.toBeNull();
 });
 
 test('a malformed notification is logged and harms nothing', async () => {
@@ -93,7 +91,7 @@ test('a malformed notification is logged and harms nothing', async () => {
   for (const payload of ['', '{', 'null', '[{"userId":"ana"}]', '[{"userId":"ana","topic":"progress"}]'])
     notify('live', payload);
   announceTo('ana');
-  await expect.poll(() => ana.events.at(-1), generous).toEqual(change('profile'));
+  await expect.poll(() => ana.events.at(-1)).toEqual(change('profile'));
   expect(ana.events).toHaveLength(2);
   expect(logged).toHaveLength(5);
 });
@@ -105,7 +103,7 @@ test('a stream ends with its session, and other streams of the person do not', a
   notify('session_ended', 'ana');
   await ended.ended;
   announceTo('ana');
-  await expect.poll(() => other.events.at(-1), generous).toEqual(change('profile'));
+  await expect.poll(() => other.events.at(-1)).toEqual(change('profile'));
 });
 
 test('a stream whose session cannot be checked ends, and nothing is left unhandled', async () => {
@@ -129,16 +127,16 @@ test('a stream ends when its session has expired, and lives on when it was renew
     checks += 1;
     return callerCalled('ana');
   };
-  await expect.poll(() => checks, generous).toBe(1);
+  await expect.poll(() => checks).toBe(1);
   announceTo('ana');
-  await expect.poll(() => renewed.events.at(-1), generous).toEqual(change('profile'));
+  await expect.poll(() => renewed.events.at(-1)).toEqual(change('profile'));
 });
 
 test('after the database was lost every stream says hello again, but for those whose session ended meanwhile', async () => {
   const [ana, bo] = [await openLive(url, 'ana'), await openLive(url, 'bo')];
   authenticate = async (headers) => (headers.get('authorization') === 'Bearer bo' ? null : callerCalled('ana'));
   reconnect();
-  await expect.poll(() => ana.events.map(({ event }) => event), generous).toEqual(['hello', 'hello']);
+  await expect.poll(() => ana.events.map(({ event }) => event)).toEqual(['hello', 'hello']);
   await bo.ended;
 });
 

@@ -32,7 +32,7 @@ export async function openKillablePostgres(): Promise<KillablePostgres> {
     async kill() {
       const pid = await postmasterPid();
       process.kill(pid, 'SIGQUIT');
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 10 });
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 240_000, interval: 10 });
     },
     async dropConnections() {
       const others = 'select count(pg_terminate_backend(pid)) as cut from pg_stat_activity';
@@ -45,7 +45,7 @@ export async function openKillablePostgres(): Promise<KillablePostgres> {
   };
 
   async function started(): Promise<void> {
-    await vi.waitFor(() => ask('select 1 as up', 'up'), { timeout: 60_000, interval: 10 });
+    await vi.waitFor(() => ask('select 1 as up', 'up'), { timeout: 240_000, interval: 10 });
   }
 
   async function postmasterPid(): Promise<number> {

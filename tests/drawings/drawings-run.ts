@@ -23,7 +23,7 @@ export type Death = NonNullable<Told['diesAt']>;
 const workerFile = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
 const interrupted = 'failed: The drawing was interrupted.';
 /** For what comes when it comes: a loaded machine takes its time. */
-const patient = { timeout: 60_000, interval: 25 };
+const patient = { timeout: 240_000, interval: 25 };
 
 /**
  * Between these the vendor may have been asked, and its picture is not saved: a vendor that cannot be asked what became

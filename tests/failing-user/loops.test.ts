@@ -47,6 +47,6 @@ describe('rows of one user that fail do not keep the rows of the others from bei
       const { rows } = await pool.query(`select distinct user_id from ${table} where attempt = 0`);
       return rows.map(({ user_id }) => user_id);
     };
-    await expect.poll(unclaimed, { timeout: 60_000 }).toEqual([users.failing]);
+    await expect.poll(unclaimed).toEqual([users.failing]);
   });
 });

@@ -6,7 +6,7 @@ import type { RunningProduct } from './running-product.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 /** For what comes when it comes: a loaded machine takes its time. */
-const patient = { timeout: 120_000, interval: 25 };
+const patient = { timeout: 240_000, interval: 25 };
 
 /** How a killed worker is noticed: by the heartbeats it leaves out, or at once, as its last one is made to look old. */
 export type Notice = 'missed heartbeats' | 'an old heartbeat';

@@ -18,7 +18,7 @@ const requests = [
 ];
 
 /** For what comes when it comes: a loaded machine takes its time. */
-const patient = { timeout: 120_000, interval: 100 };
+const patient = { timeout: 240_000, interval: 100 };
 
 /**
  * Has posts come due and makes requests at the address that `urlOf` says, until `end` is called: it holds that every

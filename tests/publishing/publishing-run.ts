@@ -38,7 +38,7 @@ const workerFile = fileURLToPath(new URL('./publishing-worker.ts', import.meta.u
 /** Posts that are due at once in one round of a test. */
 export const postsARound = 6;
 /** For what comes when it comes: a loaded machine takes its time. */
-const patient = { timeout: 60_000, interval: 25 };
+const patient = { timeout: 240_000, interval: 25 };
 
 /** The steps of publishing at which a worker may die: the first death, and one on the way back from it. */
 export const steps: readonly (readonly string[])[] = [

@@ -19,7 +19,7 @@ export async function publishThroughASleep(run: PublishingRun, point: string): P
 
   const written = sleeper.messages.length;
   sleeper.signal('SIGCONT');
-  await vi.waitFor(() => expect(sleeper.messages.length).toBeGreaterThan(written), { timeout: 60_000 });
+  await vi.waitFor(() => expect(sleeper.messages.length).toBeGreaterThan(written), { timeout: 240_000 });
   expect(await run.rowOf(caption)).toEqual(before);
   run.expectPublishedOnce([caption]);
   await run.endWorkers();

@@ -22,7 +22,7 @@ test('whoever is signed out is led to the sign-in, with the way back', async () 
     at: '/builder?from=home',
     calls: { 'get-session': { user: null } },
   });
-  await expect.poll(address, { timeout: 5_000 }).toBe('/auth?next=%2Fbuilder%3Ffrom%3Dhome');
+  await expect.poll(address).toBe('/auth?next=%2Fbuilder%3Ffrom%3Dhome');
 });
 
 test('whoever is suspended is told so, and this browser forgets the session', async () => {
@@ -40,7 +40,7 @@ test('whoever signs out there is led to the front page', async () => {
     calls: { 'revoke-sessions': { status: true }, 'sign-out': { success: true } },
   });
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await expect.poll(address, { timeout: 5_000 }).toBe('/');
+  await expect.poll(address).toBe('/');
 });
 
 test('a check that takes longer than two seconds is said, Retry begins another, and the page opens once it ends', async () => {
@@ -54,7 +54,7 @@ test('a check that takes longer than two seconds is said, Retry begins another, 
   vi.useRealTimers();
   expect(sent).toHaveLength(1);
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
-  await expect.poll(() => sent, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => sent).toHaveLength(2);
   resolve({ user: null });
-  await expect.poll(address, { timeout: 5_000 }).toBe('/auth?next=%2Fbuilder');
+  await expect.poll(address).toBe('/auth?next=%2Fbuilder');
 });

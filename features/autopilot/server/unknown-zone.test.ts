@@ -60,8 +60,8 @@ test('no email about an unknown time zone is sent if the user stopped Autopilot'
 test('every call that shows rows of an unknown time zone succeeds', async () => {
   const slot = await autopilot.firstSlot();
   await autopilot.nowDue();
-  await expect.poll(() => autopilot.drafts(), { timeout: 60_000 }).not.toEqual([]);
-  await expect.poll(() => autopilot.stateOf(slot.id), { timeout: 60_000 }).toBe('scheduled');
+  await expect.poll(() => autopilot.drafts()).not.toEqual([]);
+  await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
   const { person, influencerId } = autopilot;
   const address = await person.call('create-calendar-address', { influencer_id: influencerId, timezone: 'UTC' });
   await keepUnknownZone();

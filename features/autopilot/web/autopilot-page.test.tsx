@@ -54,7 +54,7 @@ test('the dialog of an idea closes by Escape, and keeps what was written', async
   };
   await user.type(await open(), ', with swans');
   await user.keyboard('{Escape}');
-  await expect.poll(() => screen.queryByRole('dialog'), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(await open()).toHaveProperty('value', 'Morning espresso in Lisbon, with swans');
 });
 

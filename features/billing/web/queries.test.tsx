@@ -23,17 +23,17 @@ test('whoever leaves before the credits come waits for nothing, and leaves no wa
   });
   vi.stubGlobal('fetch', asked);
   const forCredits = () => asked.mock.calls.find(([url]) => String(url).includes('get-usage-summary'))?.[1];
-  await expect.poll(forCredits, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(forCredits).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(address()).toBe('/elsewhere');
-  await expect.poll(() => forCredits()?.signal?.aborted, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => forCredits()?.signal?.aborted).toBe(true);
   expect(warn).not.toHaveBeenCalled();
 });
 
 test('credits that cannot be loaded are none, with a warning for whoever looks into it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   openScreen(Credits);
-  expect(await screen.findByText('0 credits', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('0 credits')).toBeTruthy();
   expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.any(Error));
 });
 
@@ -42,7 +42,7 @@ test('credits are asked for again and again while no live events tell of them', 
   const { sent } = openScreen(Credits, { calls: { 'get-usage-summary': { credits: 5, inf_limit: 1, inf_used: 0 } } });
   const looks = () => sent.filter(({ name }) => name === 'get-usage-summary').length;
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  await screen.findByText('5 credits', {}, { timeout: 20_000 });
+  await screen.findByText('5 credits');
   await pass(15_000);
   expect(looks()).toBe(2);
   const source = Object.assign(new EventTarget(), { close: () => undefined });

@@ -27,7 +27,6 @@ const recogniser = {
     return [{ box: { left: 400, top: 300, width: 200, height: 200 }, descriptor: [apart] }];
   },
 };
-const soon = { timeout: 30_000 };
 
 beforeAll(async () => {
   vendor = await openStandInVendor('fal');
@@ -50,7 +49,7 @@ const sheetsOf = async (influencer_id: string, person = ana) =>
   (await person.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[]; // by the contract
 const untilEnded = (influencer_id: string, person = ana) =>
   expect
-    .poll(async () => (await sheetsOf(influencer_id, person)).filter(({ status }) => /ing$/.test(status)), soon)
+    .poll(async () => (await sheetsOf(influencer_id, person)).filter(({ status }) => /ing$/.test(status)))
     .toEqual([]);
 const credits = async (person = ana) => Number((await person.call('get-profile')).body.credits);
 const redraw = (view: string) => ana.call('redraw-character-sheet', { influencer_id: mia, view });

@@ -78,7 +78,7 @@ test('a preview of other traits cannot be created; choosing those traits again b
   await choose(opened, 'Gender', 'Female');
   letTimePass();
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
-  await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(opened.address).toBe('/influencers/7');
   expect(created(opened)).toMatchObject([{ traits: { profile: { name: 'Leo', gender: 'Female' } } }]);
 });
 
@@ -89,7 +89,7 @@ test('a name that is changed after the preview is the name that is created', asy
   await shownFace();
   await nameThem(opened, ' Sol');
   await opened.user.click(await screen.findByRole('button', { name: 'Create Influencer' }));
-  await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(opened.address).toBe('/influencers/7');
   expect(created(opened)).toMatchObject([{ name: 'Mia Sol', traits: { profile: { name: 'Mia Sol' } } }]);
   expect(opened.sent.at(-1)?.name).toBe('list-influencers');
 });
@@ -152,7 +152,7 @@ test('another face is tried for a credit, said before, and the earlier one can s
   await opened.user.click(within(previews).getByRole('radio', { name: 'Preview 1 of 2' }));
   expect((await shownFace()).getAttribute('src')).toBe(faceUrl(1));
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
-  await expect.poll(opened.address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(opened.address).toBe('/influencers/7');
   expect(created(opened)).toMatchObject([{ preview_image_url: faceUrl(1) }]);
 });
 
@@ -201,7 +201,7 @@ test('a draft with its paid preview is there again later, and gone once it is cr
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia');
   expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
   await second.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
-  await expect.poll(second.address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(second.address).toBe('/influencers/7');
   expect(created(second)).toMatchObject([{ name: 'Mia', preview_image_url: faceUrl(1) }]);
   expect(localStorage).toHaveLength(0);
 });

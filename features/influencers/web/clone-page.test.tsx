@@ -71,7 +71,7 @@ test('a photo says how much of it is uploaded, and the button what is done: firs
     'create-influencer': () => new Promise((resolve) => (answer = resolve)),
   });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByText('Uploading… 40%', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('Uploading… 40%')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /It is me/ }));
   const button = screen.getByRole('button', { name: 'Uploading…' });
   expect(button.getAttribute('aria-busy')).toBe('true');
@@ -82,7 +82,7 @@ test('a photo says how much of it is uploaded, and the button what is done: firs
   await user.click(await createButton());
   expect(await screen.findByRole('button', { name: 'Creating…' })).toBe(button);
   answer({ influencer_id: '7' });
-  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(address).toBe('/influencers/7');
 });
 
 test('a photo that is taken away while it is uploaded leaves a button that waits for another', async () => {
@@ -101,7 +101,7 @@ test('two presses at once are one clone', async () => {
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   pressTwice(await createButton());
-  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(address).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer')).toHaveLength(1);
   expect(sent.at(-1)?.name).toBe('list-influencers');
 });

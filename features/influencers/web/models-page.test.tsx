@@ -29,7 +29,7 @@ test("choosing a model opens the dialog 'Use this model', which says whom it is 
   const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
   expect(dialog.textContent).toContain('Nova Lind becomes one of your influencers. Calm, from the coast.');
   await user.click(within(dialog).getByRole('button', { name: 'Use this model' }));
-  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(address).toBe('/influencers/7');
 });
 
 test('two presses at once add a model once', async () => {
@@ -37,7 +37,7 @@ test('two presses at once add a model once', async () => {
   await user.click(await screen.findByRole('button', { name: /^Nova Lind/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
   pressTwice(within(dialog).getByRole('button', { name: 'Use this model' }));
-  await expect.poll(address, { timeout: 15_000 }).toBe('/influencers/7');
+  await expect.poll(address).toBe('/influencers/7');
   expect(sent.filter(({ name }) => name === 'create-influencer-from-catalog')).toHaveLength(1);
   expect(sent.at(-1)?.name).toBe('list-influencers');
 });

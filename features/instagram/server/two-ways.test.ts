@@ -9,7 +9,7 @@ import type { Connection } from '../contract.ts';
 
 type Post = { readonly id: string; readonly status: string };
 
-const patient = { timeout: 30_000, interval: 25 };
+const patient = { timeout: 240_000, interval: 25 };
 
 let zernio: StandInZernio;
 let graph: StandInGraph;

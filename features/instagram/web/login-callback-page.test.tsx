@@ -13,19 +13,19 @@ const open = (answer: unknown, search = '?code=secret&state=abc') =>
 
 test('whoever comes back from Instagram is led to where they came from, and the code is handed on once', async () => {
   const { address, sent } = open({ error: null, returnUrl: from });
-  await vi.waitFor(() => expect(address()).toBe('/influencers/7/instagram/connect?from=%2Fx'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(address()).toBe('/influencers/7/instagram/connect?from=%2Fx'), { timeout: 240_000 });
   const finished = sent.filter(({ name }) => name === 'finish-instagram-login');
   expect(finished).toEqual([{ name: 'finish-instagram-login', input: { state: 'abc', code: 'secret' } }]);
 });
 
 test('what went wrong is told where they came from', async () => {
   const { address } = open({ error: 'oauth_denied', returnUrl: from }, '?error=access_denied&state=abc');
-  await vi.waitFor(() => expect(address()).toContain('error=oauth_denied'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(address()).toContain('error=oauth_denied'), { timeout: 240_000 });
 });
 
 test('nobody is led to another site', async () => {
   const { address } = open({ error: null, returnUrl: 'https://evil.example/influencers' });
-  await vi.waitFor(() => expect(address()).toBe('/home'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(address()).toBe('/home'), { timeout: 240_000 });
 });
 
 test('a way back that nobody here began says so', async () => {

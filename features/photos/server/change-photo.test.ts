@@ -12,8 +12,6 @@ import type { Drawing, Photo } from '../contract.ts';
 import { changedOften, maxChanges } from '../generation-rules.ts';
 import { drawPhotoJob } from './draw-photo.ts';
 
-const generous = { timeout: 20_000 };
-
 let product: TestProduct;
 let ana: Person;
 let persona: string;
@@ -74,7 +72,7 @@ test('what the illustration does not know is refused with a sentence, and its cr
   await ask(photo.id, 'with a unicorn');
   const ended = () => drawings().then((all) => all.filter(({ prompt }) => prompt === 'with a unicorn'));
   await expect
-    .poll(ended, generous)
+    .poll(ended)
     .toMatchObject([
       { status: 'refused', changed_photo_id: photo.id, reason: expect.stringContaining('none of these words') },
     ]);
@@ -159,7 +157,7 @@ test('a vendor whose model edits gets the photo once for a press; where none doe
   const request = { influencer_id: mia, photo_id: made.id, prompt: 'a red dress', request_id: randomUUID() };
   await Promise.all([bo.call('change-photo', request), bo.call('change-photo', request)]);
   const changes = async () => (await bo.call('get-photo-changes', { influencer_id: mia, photo_id: made.id })).body;
-  await expect.poll(async () => (await changes()).items, generous).toHaveLength(1);
+  await expect.poll(async () => (await changes()).items).toHaveLength(1);
   expect(vendor.calls.map(({ path }) => path)).toEqual(['/fal-ai/flux-2-pro/edit']);
   expect(await changes()).toMatchObject({ why_not: null, items: [{ meta: { made_with: 'fal flux-2-pro/edit' } }] });
   await paid.close();
@@ -198,7 +196,7 @@ async function change(photoId: string, words: string): Promise<Photo> {
   await ask(photoId, words);
   const made = async () =>
     ((await changesOf(photoId)).items as Photo[]).find(({ changes }) => changes.at(-1) === words);
-  await expect.poll(made, generous).toBeDefined();
+  await expect.poll(made).toBeDefined();
   return (await made()) as Photo; // waited for
 }
 

@@ -57,12 +57,11 @@ const openJobs = async () => {
   const open = "select 1 from pgboss.job where name = 'measure-likeness' and state not in ('completed', 'failed')";
   return (await product.database.pool.query(open)).rowCount;
 };
-const soon = { timeout: 20_000 };
 
 test('a photo is there before it is measured, and then says how sure it is the same person', async () => {
   photos = [[0.2]];
   await makePhotos(ana, mia);
-  await expect.poll(likenesses, soon).toEqual([{ verdict: 'same', percent: 98, redrawn: false }]);
+  await expect.poll(likenesses).toEqual([{ verdict: 'same', percent: 98, redrawn: false }]);
 });
 
 test('a photo of somebody else is drawn again once, at no cost, and stays beside the new one', async () => {
@@ -70,7 +69,7 @@ test('a photo of somebody else is drawn again once, at no cost, and stays beside
   const before = await credits();
   await makePhotos(ana, mia);
   const different = { verdict: 'different', percent: 0 };
-  await expect.poll(likenesses, soon).toEqual([
+  await expect.poll(likenesses).toEqual([
     { ...different, redrawn: false },
     { ...different, redrawn: true },
   ]);
@@ -85,7 +84,7 @@ test('a redraw that is refused says so and gives no credit back, as it took none
   await makePhotos(ana, mia);
   const drawings = async () => (await ana.call('list-drawings', { influencer_id: mia })).body.items;
   const reason = 'OpenAI does not make this picture. Try other words.';
-  await expect.poll(drawings, soon).toMatchObject([{ status: 'refused', reason, is_free: true }]);
+  await expect.poll(drawings).toMatchObject([{ status: 'refused', reason, is_free: true }]);
   vendor.reach = async () => undefined;
   expect(await likenesses()).toEqual([{ verdict: 'different', percent: 0, redrawn: true }]);
   expect(await credits()).toBe(before - 1);
@@ -97,14 +96,14 @@ test.each([
 ])('a photo with %s says so, and is not drawn again', async (verdict, distances, percent) => {
   photos = [distances];
   await makePhotos(ana, mia);
-  await expect.poll(likenesses, soon).toEqual([{ verdict, percent, redrawn: false }]);
+  await expect.poll(likenesses).toEqual([{ verdict, percent, redrawn: false }]);
 });
 
 test('what runs again after a crash writes one verdict and orders one redraw; a photo that is gone is left alone', async () => {
   photos = [[0.2]];
   await makePhotos(ana, mia);
-  await expect.poll(likenesses, soon).toHaveLength(1);
-  await expect.poll(likenesses, soon).not.toContain(null);
+  await expect.poll(likenesses).toHaveLength(1);
+  await expect.poll(likenesses).not.toContain(null);
   const { service } = product.database;
   const [photo] = await gallery();
   await service.updateTable('influencer_photos').set({ likeness: null }).execute();
@@ -132,7 +131,7 @@ test('what was illustrated, as the model could not be paid, is not held against 
   vendor.behave = 'has no credit';
   await makePhotos(ana, mia);
   vendor.behave = 'draws';
-  await expect.poll(openJobs, soon).toBe(0);
+  await expect.poll(openJobs).toBe(0);
   expect(looks).toBe(before);
   expect(await likenesses()).toEqual([null]);
 });
@@ -148,7 +147,7 @@ test('an illustrated persona is not held against photos of a model', async () =>
     .execute();
   const before = looks;
   await makePhotos(ana, mia);
-  await expect.poll(openJobs, soon).toBe(0);
+  await expect.poll(openJobs).toBe(0);
   expect(looks).toBe(before);
   expect(await likenesses()).toEqual([null]);
 });

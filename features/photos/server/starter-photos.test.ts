@@ -27,7 +27,7 @@ describe('with the built-in illustration', () => {
     const before = await creditsOf(ana);
     expect(await offerOf(ana, influencerId)).toBe('automatic');
     expect(await generate(ana, influencerId)).toMatchObject({ status: 200, body: { started: true } });
-    await expect.poll(() => promptsOf(ana, influencerId), { timeout: 120_000 }).toHaveLength(3);
+    await expect.poll(() => promptsOf(ana, influencerId)).toHaveLength(3);
     expect(new Set(await promptsOf(ana, influencerId)).size).toBe(3);
     expect(await creditsOf(ana)).toBe(before);
     const { body } = await ana.call('get-credit-history');
@@ -66,7 +66,7 @@ describe('with the built-in illustration', () => {
     const before = await creditsOf(cleo);
     failing = true;
     await generate(cleo, influencerId);
-    await expect.poll(() => creditsOf(cleo), { timeout: 120_000 }).toBe(before + 3);
+    await expect.poll(() => creditsOf(cleo)).toBe(before + 3);
     failing = false;
     expect(await offerOf(cleo, influencerId)).toBe('none');
   });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const photo = new File(['face'], 'me & you.jpg', { type: 'image/jpeg' });
-const upload = () => uploadPicture(photo, { timeout: 60_000 });
+const upload = () => uploadPicture(photo, { timeout: 240_000 });
 const missing = { status: 401, response: { code: 'UNAUTHORIZED', message: 'Not authenticated' } };
 const kept = { status: 200, response: { publicUrl: 'http://localhost/files/1.jpg' } };
 

@@ -160,13 +160,10 @@ async function becomeDue(id: string) {
 async function ended(id: string): Promise<Post> {
   let post: Post | undefined;
   await expect
-    .poll(
-      async () => {
-        post = (await ana.call('get-post', { scheduledPostId: id })).body as Post; // by the contract
-        return post.status;
-      },
-      { timeout: 25_000 },
-    )
+    .poll(async () => {
+      post = (await ana.call('get-post', { scheduledPostId: id })).body as Post; // by the contract
+      return post.status;
+    })
     .toMatch(/posted|failed/);
   if (!post) throw new Error('no post');
   return post;

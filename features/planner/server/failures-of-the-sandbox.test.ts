@@ -110,7 +110,7 @@ describe('a person is told by mail', () => {
 });
 
 const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
-const patient = { timeout: 30_000, interval: 25 };
+const patient = { timeout: 240_000, interval: 25 };
 
 async function simulate(failure: PublisherFailure | null) {
   expect((await ana.call('simulate-sandbox-instagram', { username, failure })).status).toBe(200);

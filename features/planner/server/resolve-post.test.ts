@@ -32,7 +32,7 @@ describe('an unconfirmed post', () => {
   test('that is not there is published again', async () => {
     const { id, caption } = await unconfirmedPost();
     expect((await resolve(id, 'publish_again')).status).toBe(200);
-    await expect.poll(() => statusOf(id), { timeout: 25_000 }).toBe('posted');
+    await expect.poll(() => statusOf(id)).toBe('posted');
     expect(await visible(caption)).toBe(1);
   });
 
@@ -40,7 +40,7 @@ describe('an unconfirmed post', () => {
     const { id, caption } = await unconfirmedPost();
     const answers = await Promise.all(Array.from({ length: 5 }, () => resolve(id, 'publish_again')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    await expect.poll(() => statusOf(id), { timeout: 25_000 }).toBe('posted');
+    await expect.poll(() => statusOf(id)).toBe('posted');
     expect(await visible(caption)).toBe(1);
   });
 

@@ -68,7 +68,7 @@ test('what a friend pays earns an affiliate money and no credits; what is taken 
     lifetime_paid: 0,
   });
   const plan = await buyInSandbox(bo, 'creator', 'annual');
-  await expect.poll(() => statsOf(ana), { timeout: 30_000 }).toMatchObject({ active_subs: 1, pending_earnings: 6_980 });
+  await expect.poll(() => statsOf(ana)).toMatchObject({ active_subs: 1, pending_earnings: 6_980 });
   expect((await ana.call('list-affiliate-payouts')).body.items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ affiliate_id: ana.id, amount: 500, reason: 'Signup bonus', status: 'pending' }),
@@ -77,7 +77,7 @@ test('what a friend pays earns an affiliate money and no credits; what is taken 
   );
   expect(await creditsOf(ana)).toBe(plans.free.credits);
   await refundInSandbox(bo, plan);
-  await expect.poll(() => statsOf(ana), { timeout: 30_000 }).toMatchObject({ pending_earnings: 0 });
+  await expect.poll(() => statsOf(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
 test('whoever becomes an affiliate after the sign-up still gets credits for it', async () => {
@@ -85,7 +85,7 @@ test('whoever becomes an affiliate after the sign-up still gets credits for it',
   await save(ana);
   await refer(ana, bo);
   await buyInSandbox(bo);
-  await expect.poll(() => creditsOf(ana), { timeout: 30_000 }).toBe(plans.free.credits + 150);
+  await expect.poll(() => creditsOf(ana)).toBe(plans.free.credits + 150);
   expect(await statsOf(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
@@ -95,7 +95,7 @@ test('an admin pays what is due in a batch, and a mail says so', async () => {
   const bo = await signUp(product, 'Bo');
   await refer(ana, bo);
   await buyInSandbox(bo, 'creator', 'annual');
-  await expect.poll(() => statsOf(ana), { timeout: 30_000 }).toMatchObject({ pending_earnings: 6_980 });
+  await expect.poll(() => statsOf(ana)).toMatchObject({ pending_earnings: 6_980 });
   expect(await admin.call('create-payout-batch')).toMatchObject({ status: 409, body: { code: 'NOTHING_DUE' } });
   await passTime(ana);
   expect((await admin.call('list-payouts-due')).body.items).toMatchObject([

@@ -21,17 +21,14 @@ afterAll(async () => {
 const creditsOf = async (person: Person) => (await person.call('get-profile')).body.credits;
 const linkOf = async (person: Person) => (await person.call('get-referrals')).body;
 const isSettled = (person: Person) =>
-  expect.poll(
-    async () => {
-      const row = await product.database.service
-        .selectFrom('referrals')
-        .where('referred_user', '=', person.id)
-        .select(['status', 'disqualified'])
-        .executeTakeFirst();
-      return row?.status === 'converted' ? 'converted' : row?.disqualified;
-    },
-    { timeout: 30_000 },
-  );
+  expect.poll(async () => {
+    const row = await product.database.service
+      .selectFrom('referrals')
+      .where('referred_user', '=', person.id)
+      .select(['status', 'disqualified'])
+      .executeTakeFirst();
+    return row?.status === 'converted' ? 'converted' : row?.disqualified;
+  });
 
 async function refer(referrer: Person, friend: Person): Promise<void> {
   const { ref_code } = await linkOf(referrer);

@@ -101,12 +101,12 @@ describe('what it earns', () => {
     const bo = await signUp(product, 'Bo');
     await process(bo, await codeOf(ana));
     const plan = await buyInSandbox(bo);
-    await expect.poll(() => creditsOf(ana), { timeout: 30_000 }).toBe(plans.free.credits + 150);
+    await expect.poll(() => creditsOf(ana)).toBe(plans.free.credits + 150);
     expect(await countsOf(ana)).toMatchObject({ converted: 1 });
     const mails = product.database.service.selectFrom('mails').where('user_id', '=', ana.id).select('subject');
     expect(await mails.execute()).toContainEqual({ subject: 'You earned 150 credits' });
     await refundInSandbox(bo, plan, 'dispute');
-    await expect.poll(() => creditsOf(ana), { timeout: 30_000 }).toBe(plans.free.credits);
+    await expect.poll(() => creditsOf(ana)).toBe(plans.free.credits);
     await expect.poll(() => countsOf(ana)).toMatchObject({ converted: 0 });
   });
 
@@ -114,6 +114,6 @@ describe('what it earns', () => {
     const [referrer, bo] = [await signUp(product, 'Cleo'), await signUp(product, 'Bo')];
     await buyInSandbox(bo);
     await process(bo, await codeOf(referrer));
-    await expect.poll(() => creditsOf(referrer), { timeout: 30_000 }).toBe(plans.free.credits + 150);
+    await expect.poll(() => creditsOf(referrer)).toBe(plans.free.credits + 150);
   });
 });

@@ -37,7 +37,7 @@ test('an empty field is asked for', async () => {
 
 /** What stands under a field while it is invalid. */
 async function errorOf(label: string) {
-  await expect.poll(() => screen.getByLabelText(label).getAttribute('aria-invalid'), { timeout: 15_000 }).toBe('true');
+  await expect.poll(() => screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return document.getElementById(described)?.textContent;
 }
@@ -91,7 +91,7 @@ describe('somebody who chose a plan before signing in', () => {
   ])('goes on to the checkout after signing up, where %s', async (_case, session) => {
     const replace = watchLeaving();
     const { sent, address } = await signUp(at, session);
-    await expect.poll(() => replace.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
+    await expect.poll(() => replace.mock.calls).toEqual([['http://localhost/pay']]);
     expect(sent.find(({ name }) => name === 'create-checkout')?.input).toMatchObject({
       plan: 'creator',
       billing: 'annual',
@@ -103,10 +103,10 @@ describe('somebody who chose a plan before signing in', () => {
   test('finds no second checkout on the way back from the first', async () => {
     const replace = watchLeaving();
     await signUp();
-    await expect.poll(() => replace.mock.calls, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => replace.mock.calls).toHaveLength(1);
     cleanup();
     const { sent, address } = openScreen(AuthPage, { path: '/auth', at, calls: { 'create-checkout': pay } });
-    await expect.poll(address, { timeout: 15_000 }).toBe('/models');
+    await expect.poll(address).toBe('/models');
     expect(sent.map(({ name }) => name)).not.toContain('create-checkout');
     expect(sessionStorage.getItem('checkout_intent')).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('somebody who chose a plan before signing in', () => {
     const replace = watchLeaving();
     keepPlan();
     openScreen(AuthPage, { path: '/auth', at: '/auth', calls: { 'create-checkout': pay } });
-    await expect.poll(() => replace.mock.calls, { timeout: 15_000 }).toEqual([['http://localhost/pay']]);
+    await expect.poll(() => replace.mock.calls).toEqual([['http://localhost/pay']]);
     expect(readCheckoutIntent()).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('somebody who chose a plan before signing in', () => {
       at: from,
       calls: { 'create-checkout': refusal(502, 'CHECKOUT_FAILED', 'Unable to start checkout') },
     });
-    await expect.poll(address, { timeout: 15_000 }).toBe(to);
+    await expect.poll(address).toBe(to);
     expect(await screen.findByText('Unable to start checkout')).toBeTruthy();
   });
 
@@ -142,7 +142,7 @@ describe('somebody who chose a plan before signing in', () => {
     'is asked for no money for what is no plan: %s',
     async (search) => {
       const { address, sent } = await signUp(`/auth?mode=signup&${search}`);
-      await expect.poll(address, { timeout: 15_000 }).toBe('/home');
+      await expect.poll(address).toBe('/home');
       expect(sent.map(({ name }) => name)).not.toContain('create-checkout');
     },
   );

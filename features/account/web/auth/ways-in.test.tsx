@@ -45,7 +45,7 @@ describe('/auth', () => {
       calls: { ...signedOut, 'sign-in/google': { url: 'https://accounts.google.com/x' } },
     });
     await user.click(await screen.findByRole('button', { name: /^Continue with Google/ }));
-    await expect.poll(() => assign.mock.calls, { timeout: 5_000 }).toEqual([['https://accounts.google.com/x']]);
+    await expect.poll(() => assign.mock.calls).toEqual([['https://accounts.google.com/x']]);
     expect(sent.find(({ name }) => name === 'sign-in/google')?.input).toEqual({ next: '/builder' });
   });
 
@@ -54,7 +54,7 @@ describe('/auth', () => {
       path: '/auth',
       calls: { ...signedOut, 'get-sign-in-options': { ...options, google: false } },
     });
-    await expect.poll(() => sent.length, { timeout: 5_000 }).toBeGreaterThan(1);
+    await expect.poll(() => sent.length).toBeGreaterThan(1);
     expect(await screen.findByRole('button', { name: /^Sign In/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('/auth', () => {
       calls: signedOut,
     });
     expect(await screen.findByText(sentence)).toBeTruthy();
-    await expect.poll(address, { timeout: 5_000 }).toBe('/auth?mode=signin&next=%2Fhome');
+    await expect.poll(address).toBe('/auth?mode=signin&next=%2Fhome');
   });
 
   test('says in its own sentence that a password is too short', async () => {
@@ -104,7 +104,7 @@ describe('/auth/reset', () => {
     });
     await user.type(screen.getByLabelText('New password'), 'a better password');
     await user.click(screen.getByRole('button', { name: /^Set the password/ }));
-    await expect.poll(address, { timeout: 5_000 }).toBe('/auth?mode=signin');
+    await expect.poll(address).toBe('/auth?mode=signin');
     expect(sent.find(({ name }) => name === 'reset-password')?.input).toEqual({
       token: 'of-the-mail',
       newPassword: 'a better password',
@@ -139,7 +139,7 @@ describe('/auth/confirm', () => {
       calls: { ...signedOut, 'verify-email': { status: true } },
     });
     expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
-    await expect.poll(address, { timeout: 5_000 }).toBe(target);
+    await expect.poll(address).toBe(target);
     const verified = sent.findIndex(({ name }) => name === 'verify-email');
     expect(sent[verified]?.input).toEqual({ token: 'of-the-mail' });
     expect(sent.slice(verified).map(({ name }) => name)).toContain('get-session');

@@ -109,7 +109,7 @@ describe('someone who is signed out', () => {
     await doublePress(user, screen.getByRole('link', { name: 'Choose Creator' }));
     expect(await screen.findAllByText('Taking you to the sign-up page…')).toHaveLength(1);
     resolve(null);
-    await expect.poll(address, { timeout: 20_000 }).toBe('/auth?mode=signup&plan=creator&billing=monthly');
+    await expect.poll(address).toBe('/auth?mode=signup&plan=creator&billing=monthly');
     expect(sent.map(({ name }) => name)).not.toContain('get-profile');
   });
 
@@ -121,7 +121,7 @@ describe('someone who is signed out', () => {
     expect(within(cardOf('Creator')).getByRole('link', { name: 'Redirecting…' })).toBeTruthy();
     expect(within(cardOf('Starter')).getByRole('link', { name: 'Choose Starter' })).toBeTruthy();
     resolve(null);
-    await expect.poll(address, { timeout: 20_000 }).toContain('plan=creator');
+    await expect.poll(address).toContain('plan=creator');
   });
 
   test('opens the sign-up in another tab where the browser is asked for one', async () => {

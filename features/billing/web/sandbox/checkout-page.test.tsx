@@ -27,7 +27,7 @@ test('says what is bought and that no money moves; one press pays and leads back
   expect(await screen.findByText('Creator, paid yearly')).toBeTruthy();
   expect(screen.getByText('Simulated: no money moves')).toBeTruthy();
   pressTwice(screen.getByRole('button', { name: 'Pay $324' }));
-  await expect.poll(address, { timeout: 15_000 }).toBe('/account?checkout=done');
+  await expect.poll(address).toBe('/account?checkout=done');
   expect(sent.filter(({ name }) => name === 'pay-sandbox-checkout').map(({ input }) => input)).toEqual([
     { checkout_id: 'cs_1', card: 'accepted' },
   ]);

@@ -54,9 +54,7 @@ describe('an assistant with a photo', () => {
     expect(await tool('change_photo', order)).toMatchObject(refused(/^This costs 1 credit\. Nothing is done yet/));
     expect((await tool('change_photo', { ...order, confirm: true })).isError).toBe(false);
     const changes = async () => (await tool('read_photo_changes', { photo_id: photo })).said;
-    await expect
-      .poll(changes, { timeout: 20_000 })
-      .toMatchObject({ why_not: null, not_there: [], photos: [{ changes: ['a red dress'] }] });
+    await expect.poll(changes).toMatchObject({ why_not: null, not_there: [], photos: [{ changes: ['a red dress'] }] });
     expect(await credits()).toBe(before - 1);
   });
 

@@ -58,7 +58,7 @@ test('a webhook whose secret is lost receives nothing, and its messages have the
   await ana.call('test-webhook', { webhook_id: id });
   const deliveries = async () => (await ana.call('list-webhook-deliveries', { webhook_id: id })).body.items;
   const lost = { status: 'failed', error: 'The webhook is disabled, or its secret is lost.' };
-  await vi.waitFor(async () => expect(await deliveries()).toMatchObject([lost]), { timeout: 120_000 });
+  await vi.waitFor(async () => expect(await deliveries()).toMatchObject([lost]), { timeout: 240_000 });
   expect(received).toHaveLength(before);
 });
 
@@ -70,7 +70,7 @@ async function makeWebhook(): Promise<{ readonly id: string; readonly secret: st
 
 async function sendTest(id: string, count: number): Promise<void> {
   await ana.call('test-webhook', { webhook_id: id });
-  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 120_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 240_000 });
 }
 
 const rowOf = (id: string) =>

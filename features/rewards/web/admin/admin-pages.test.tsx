@@ -171,7 +171,7 @@ test('a batch of which nothing is open offers no file and nothing to mark', asyn
       'list-payout-batches': { items: [{ ...batch, lines: [paid] }] },
     },
   });
-  expect(await screen.findByText(/cleo@wise\.example/, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText(/cleo@wise\.example/)).toBeTruthy();
   for (const name of [/^Mark as paid/, /^CSV for/, /^It failed/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
