@@ -5,7 +5,12 @@ export function prefersReducedMotion(): boolean {
   return matchMedia(question).matches;
 }
 
-/** The same for what is rendered; false while a page is prerendered. */
+/** How a page scrolls to a place on the same page. */
+export function scrollBehavior(): ScrollBehavior {
+  return prefersReducedMotion() ? 'instant' : 'smooth';
+}
+
+/** `prefersReducedMotion` for what is rendered; false while a page is prerendered. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(follow, prefersReducedMotion, () => false);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
+import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 
 /**
  * Pixels that a section stays below the top of the window: the header's height.
@@ -22,7 +22,7 @@ export function useScrollToSection(): void {
     const section = hash && document.getElementById(hash.slice(1));
     if (!section) return;
     const top = section.getBoundingClientRect().top + window.scrollY - anchorOffset;
-    window.scrollTo({ top, behavior: isSamePage && !prefersReducedMotion() ? 'smooth' : 'instant' });
+    window.scrollTo({ top, behavior: isSamePage ? scrollBehavior() : 'instant' });
     section.tabIndex = -1;
     section.style.outline = 'none';
     section.focus({ preventScroll: true });

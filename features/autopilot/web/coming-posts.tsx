@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { localOf, zoneInWords } from '#features/planner/post-time.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
+import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import type { AutopilotSlot } from '../contract.ts';
 import { DayStrip } from './day-strip.tsx';
 import { weekAddress } from './planner-address.ts';
@@ -43,7 +44,7 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
 /** Brings a post of the list into view, and the keyboard to it. */
 function showSlot(slot: AutopilotSlot): void {
   const place = document.getElementById(placeOf(slot));
-  place?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+  place?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
   place?.querySelector('a')?.focus({ preventScroll: true });
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { costOf } from '#features/photos/generation-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
+import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import type { PostMedium } from '../post-media.ts';
 import { mediumOf } from './medium-of-photo.ts';
 import { PhotoChoices } from './photo-choices.tsx';
@@ -23,7 +24,7 @@ export function ReplacePicture({ influencerId, taken, onReplace, onDrawAnother }
   const draw = usePress(onDrawAnother);
   // They come below the edge of the dialog.
   useEffect(() => {
-    if (isChoosing) choices.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    if (isChoosing) choices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   }, [isChoosing]);
   return (
     <section aria-label="Replace it">

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { isSame } from '#ui/merge-edit.ts';
+import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import type { Draft, Post, PostContent } from '../contract.ts';
 import type { PlannedItem } from '../planned-item.ts';
 import { fieldsOf, type PostFields, withFields } from '../post-fields.ts';
@@ -34,7 +35,7 @@ export function useComposing(
 
   useEffect(() => {
     if (!opened) return;
-    place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    place.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [opened, place]);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
-import { prefersReducedMotion } from '#ui/use-reduced-motion.ts';
+import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 
 /** Said below a phone that looks most like the real thing. */
 export const simulated = 'A simulated profile: nothing in this demo is posted anywhere.';
@@ -24,7 +24,7 @@ export function Phone({ label, note, className, shows = null, children }: PhoneP
     if (shown.current === shows) return;
     shown.current = shows;
     if (!matchMedia('(width < 64rem)').matches) return;
-    place.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    place.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [shows]);
   return (
     <figure

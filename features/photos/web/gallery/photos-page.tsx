@@ -2,6 +2,7 @@ import { Suspense, use, useRef } from 'react';
 import { useParams } from 'react-router';
 import { CloneIllustrationNote } from '#features/influencers/web/public.ts';
 import { StartParts } from '#ui/start-parts.ts';
+import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
@@ -9,7 +10,7 @@ import { PhotoGallery } from './photo-gallery.tsx';
 export default function PhotosPage() {
   const { influencerId = '' } = useParams();
   const results = useRef<HTMLDivElement>(null);
-  const showResults = () => results.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  const showResults = () => results.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   return (
     <>
       <h1 className="sr-only">Photos</h1>
