@@ -143,9 +143,9 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
         {existing && <PostHistory key={existing.id} post={existing} zone={draft.zone} />}
         <MediaGrid
           influencerId={influencerId}
+          postId={draft.id}
           caption={draft.caption}
           fitted={fitted}
-          generation={generation}
           uploading={uploading}
           free={maxMedia - taken - uploading.uploads.length}
           onChange={changeMedia}

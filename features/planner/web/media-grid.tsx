@@ -14,18 +14,18 @@ import { MediaTile } from './media-tile.tsx';
 import { PendingTiles } from './pending-tiles.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import type { useImageGeneration } from './use-image-generation.ts';
+import { useImageGeneration } from './use-image-generation.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type MediaGridProps = {
   influencerId: string;
+  postId: string;
   caption: string;
   fitted: readonly FittedMedium[];
   /** Replaces the pictures by what `next` makes of those there are by then. */
   onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
   /** Opens the picture at this place. */
   onOpen: (index: number) => void;
-  generation: ReturnType<typeof useImageGeneration>;
   uploading: Uploads;
   /** How many images the post has room for. */
   free: number;
@@ -34,8 +34,8 @@ type MediaGridProps = {
 
 /** The pictures of a post in their order: added from photos and files, moved, opened and removed. */
 export function MediaGrid(props: MediaGridProps) {
-  const { influencerId, caption, fitted, onChange, onOpen, free, disabled } = props;
-  const { generate, pending } = props.generation;
+  const { influencerId, postId, caption, fitted, onChange, onOpen, free, disabled } = props;
+  const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
   const { uploads, upload } = props.uploading;
   const [choosing, setChoosing] = useState(false);
   const [generating, setGenerating] = useState(false);
