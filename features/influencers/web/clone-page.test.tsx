@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, pressTwice } from '#tests/screen.tsx';
+import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
 import { cloneIsIllustrated, largestClonePhoto, noCrops } from '../clone-rules.ts';
 import ClonePage from './clone-page.tsx';
 import { useInfluencers } from './queries.ts';
@@ -187,6 +187,14 @@ async function photoInput(): Promise<HTMLElement> {
   input.removeAttribute('accept'); // dropped and pasted files are not held back by it either
   return input;
 }
+
+test('a usage that could not be loaded is not shown as a limit that is reached', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  openClone({ 'get-usage-summary': refusal(503, 'UNAVAILABLE', 'Please try again.') });
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(await photoInput()).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+});
 
 test('a plan without room for another influencer says so before anything is uploaded', async () => {
   openClone({ 'get-usage-summary': { credits: 5, inf_used: 1, inf_limit: 1, inf_remaining: 0 } });

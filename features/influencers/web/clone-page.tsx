@@ -57,7 +57,8 @@ function CloneForm() {
   const usage = useUsage();
   const busy = create.isPending;
   // The clone that is being made may be the last one: nothing has to be said of that.
-  const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_remaining < 1;
+  const isLimitReached =
+    !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_limit > 0 && usage.data.inf_remaining < 1;
   // Who creates the clone confirms what was recognized, so that it has to be shown first.
   const reading = checks.isFetching ? 'The photo is being read.' : undefined;
   const why = whyNotYet(photos, checks.data?.photos) ?? nameComplaint(name) ?? reading;
