@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 240_000 });
 // Notices stay on a page that nobody sees, so that their 'Undo' is there however long a press takes.
 Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 
-// A timer of a screen that fires after its file has ended would find no window any more.
+// A timer of a screen that fires after its file has ended finds no window.
 const timers = new Set<NodeJS.Timeout>();
 /** Starts timers as `start` does, and notes them. */
 function noting<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {

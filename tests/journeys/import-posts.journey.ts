@@ -29,7 +29,7 @@ test('a creator imports the file of another planner: checks the columns, imports
     await dialog.getByLabel('Copy', { exact: true }).selectOption({ label: 'Caption' });
   };
 
-  await test.step('columns with unknown names are asked for', async () => {
+  await test.step('columns with unknown names have to be chosen', async () => {
     await openFile();
     await expect(dialog.getByRole('alert')).toHaveText('Choose the columns of: Date, or date and time; Caption.');
     await expectAccessible(page);
@@ -37,7 +37,7 @@ test('a creator imports the file of another planner: checks the columns, imports
     await expect(dialog.getByRole('list').getByText('Café an der Elbe')).toBeVisible();
   });
 
-  await test.step('a row that cannot be imported says why, and the others are imported', async () => {
+  await test.step('a row that cannot be imported is listed with the reason, and the others are imported', async () => {
     await expect(dialog.getByText('Left out', { exact: true })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
     await expect(dialog).toBeHidden();

@@ -80,7 +80,7 @@ test('no page is wider than the screen, however long a word is', async ({ page }
   expect(addresses.length).toBeGreaterThan(40);
 });
 
-/** Three of the elements that reach beyond the screen's right side and are not in a part that scrolls by itself. */
+/** Three of the elements that reach beyond the screen's right side outside of parts that scroll. */
 async function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const visible = { visibilityProperty: true, opacityProperty: true };

@@ -50,7 +50,7 @@ const concurrency = Math.max(1, availableParallelism() - 1);
 
 /** The first thread stays ready: to load it again would take longer than most images. */
 const threads = Array.from({ length: concurrency }, (_, index) => openDrawThread(index === 0));
-/** A user's image does not wait for the end of one that nobody waits for. */
+/** So that an image of a user does not wait for the end of one in the background. */
 const backgroundThread = openDrawThread(false);
 
 function openDrawThread(staysWhenIdle: boolean): Thread<DrawRequest, DrawResponse> {
