@@ -33,7 +33,7 @@ export function MailPreferences() {
         required ? (
           <div key={kind} className="flex min-h-14 items-center justify-between gap-6 py-2">
             <span className="text-md">{sentenceOf(description)}</span>
-            <Badge>Always sent</Badge>
+            <Badge>Always on</Badge>
           </div>
         ) : (
           <Switch

@@ -39,8 +39,11 @@ function Offer({ influencerId, name, onHide }: OfferProps) {
   const { plan, isConnected, isReady, isBusy, put } = usePutOnAutopilot(influencerId, name);
   return (
     <Card asChild>
-      <section aria-labelledby="autopilot-offer" className="relative mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-1 basis-80 gap-3 pr-8">
+      <section
+        aria-labelledby="autopilot-offer"
+        className="relative mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 sm:pr-14"
+      >
+        <div className="flex min-w-0 flex-1 basis-80 gap-3 max-sm:pr-8">
           <Plane className="mt-1 size-5 shrink-0 text-accent" strokeWidth={1.6} aria-hidden />
           <div className="min-w-0">
             <h2 id="autopilot-offer" className="font-medium">
