@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { openModelLists, type StandInModelLists } from '#tests/vendors/model-lists.ts';
+import { openIdClient, openStandInOpenId } from '#tests/vendors/open-id.ts';
 import { openStandInSmtp, type StandInSmtp } from '#tests/vendors/smtp.ts';
 import { openStandInStripe, type StandInStripe } from '#tests/vendors/stripe.ts';
 import { openStandInZernio, type StandInZernio } from '#tests/vendors/zernio/zernio.ts';
@@ -71,6 +72,16 @@ test('the SMTP server is checked without an email', async () => {
   expect(smtp.mails).toEqual([]);
   const closed = { ...mailServer, url: 'smtp://127.0.0.1:1' };
   expect(await check({ mailServer: closed }, 'email')).toEqual([expect.stringMatching(/^WRONG 127\.0\.0\.1: /)]);
+});
+
+test('the client of Google is checked without a sign-in', async () => {
+  const { server, requests, close } = await openStandInOpenId();
+  expect(await check({ google: { ...openIdClient, server } }, 'sign-in')).toEqual(['ok Google accepts the client.']);
+  const refused = { ...openIdClient, clientSecret: 'of another client', server };
+  expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Google refused the client (invalid_client).']);
+  expect(requests).toEqual([]);
+  await close();
+  expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Google could not be reached.']);
 });
 
 test('Stripe is wrong while the prices of the plans are missing', async () => {

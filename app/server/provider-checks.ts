@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { paidPlans } from '#features/billing/plans.ts';
 import { judgeModel } from '#features/models/server/public.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
@@ -31,8 +32,10 @@ export async function checkProviders(config: Config): Promise<readonly ProviderC
     checkPayments(config),
     checkEmail(config),
     checkFiles(config),
+    checkFaces(config),
+    checkSignIn(config),
   ]);
-  return [...checks.flat(), checkFaces(config), checkSignIn(config)];
+  return checks.flat();
 }
 
 /** Engines with a key are checked by their models. */
@@ -132,11 +135,29 @@ function checkFaces({ imageEngines }: Config): ProviderCheck {
   return missing ? { state: 'look', work: 'faces', sentence: missing } : ok('faces', 'Faces are compared here.');
 }
 
-function checkSignIn({ google }: Config): ProviderCheck {
-  return google
-    ? { state: 'look', work: 'sign-in', sentence: 'Google is configured. Sign in with it once to check it.' }
-    : ok('sign-in', 'By password.');
+/**
+ * Exchanges a code that was never issued: a wrong client is refused as such, a correct one for its code.
+ * Source: RFC 6749, section 5.2.
+ */
+async function checkSignIn({ google, publicUrl }: Config): Promise<ProviderCheck> {
+  if (!google) return ok('sign-in', 'By password.');
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: 'none',
+    client_id: google.clientId,
+    client_secret: google.clientSecret,
+    ...(publicUrl && { redirect_uri: `${publicUrl}/api/auth/callback/google` }),
+  });
+  const signal = AbortSignal.timeout(signInTimeoutMs);
+  const response = await fetch(google.server.tokenUrl, { method: 'POST', body: form, signal }).catch(() => null);
+  if (!response) return wrong('sign-in', 'Google could not be reached.');
+  const refusal = oauthError.safeParse(await response.json().catch(() => null));
+  if (refusal.data?.error === 'invalid_grant') return ok('sign-in', 'Google accepts the client.');
+  return wrong('sign-in', `Google refused the client (${refusal.data?.error ?? response.status}).`);
 }
+
+const signInTimeoutMs = 15_000;
+const oauthError = z.object({ error: z.string() });
 
 type Work = ProviderCheck['work'];
 

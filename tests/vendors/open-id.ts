@@ -68,8 +68,8 @@ export async function openStandInOpenId(): Promise<StandInOpenId> {
       form.get('client_id') === openIdClient.clientId && form.get('client_secret') === openIdClient.clientSecret;
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(form.get('code_verifier') ?? ''));
     const isProven = grant?.challenge === Buffer.from(hash).toString('base64url');
-    if (!grant || !isOurs || !isProven || form.get('redirect_uri') !== grant.redirectUri)
-      return [400, { error: 'invalid_grant' }];
+    if (!isOurs) return [401, { error: 'invalid_client' }];
+    if (!grant || !isProven || form.get('redirect_uri') !== grant.redirectUri) return [400, { error: 'invalid_grant' }];
     return [
       200,
       { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3_600, id_token: await identityOf(grant.person) },
