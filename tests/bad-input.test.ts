@@ -115,7 +115,16 @@ test('the document describes refusals as they are sent', async () => {
   expect(refusal(422)).toMatchObject({
     required: ['ok', 'error', 'code', 'message', 'details'],
     properties: {
-      error: { enum: ['KEY_REUSED', 'CONTENT_REFUSED', 'BUDGET_SPENT', 'LIKENESS_WITHDRAWN', 'REQUEST_REUSED'] },
+      error: {
+        enum: [
+          'KEY_REUSED',
+          'CONTENT_REFUSED',
+          'BUDGET_SPENT',
+          'LIKENESS_WITHDRAWN',
+          'LIKENESS_NOT_STATED',
+          'REQUEST_REUSED',
+        ],
+      },
       details: { properties: { message: {}, field: {}, reason: { enum: ['sexual', 'minor', 'real_person'] } } },
     },
   });

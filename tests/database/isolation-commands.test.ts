@@ -63,6 +63,7 @@ test('no view shows what its owner sees, and no function does what its owner may
   const functions = `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
     and prorettype <> 'trigger'::regtype and has_function_privilege(oid, 'execute') order by proname`;
   expect(rowsOf(await run.connection.send(functions, null))).toEqual([
+    { proname: 'grant_starter_photos' },
     { proname: 'images_ahead' },
     { proname: 'is_caller_held' },
     { proname: 'is_post_of_other_influencer' },

@@ -100,6 +100,8 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
   expect(await credits(ana)).toBe(before - 1);
 });
 
+const consent = { image_url: '/files/face.jpg', relation: 'self', statement: 'This is a photo of me.' } as const;
+
 test('a photo of a clone whose consent is withdrawn while it is drawn is not kept', async () => {
   const become = (created_via: 'builder' | 'clone', face_url: string | null) =>
     product.database.service
@@ -108,6 +110,10 @@ test('a photo of a clone whose consent is withdrawn while it is drawn is not kep
       .where('id', '=', persona)
       .execute();
   await become('clone', '/files/face.jpg');
+  await product.database.service
+    .insertInto('likeness_consents')
+    .values({ user_id: ana.id, influencer_id: persona, given_at: new Date(), ...consent })
+    .execute();
   const { generationId } = await waitingImage();
   const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
   await drawPhoto(generationId, depsWith(drawn, { onDraw: () => become('clone', null) }));

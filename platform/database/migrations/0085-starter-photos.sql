@@ -1,6 +1,7 @@
--- The three starter photos of an account are paid by a grant of their own. Its reference is unique, so an account gets it once,
--- whatever is requested concurrently.
+-- The three starter photos of an account are paid by a grant of their own. Its reference is unique, so an account
+-- gets it once, whatever is requested concurrently.
 alter table credit_grants drop constraint credit_grants_kind_check;
+-- contract: the version before writes kinds of this list only.
 alter table credit_grants add constraint credit_grants_kind_check
   check (kind in ('starter', 'starter_photos', 'plan', 'share', 'referral', 'admin', 'correction'));
 

@@ -11,10 +11,10 @@ import type { Influencer } from '../contract.ts';
 import { personaForEngine } from './persona.ts';
 
 let product: TestProduct;
-let admin: Person;
+let ana: Person;
 beforeAll(async () => {
   product = await openTestProduct();
-  admin = await signUp(product, 'Ana');
+  ana = await signUp(product, 'Ana');
 });
 afterAll(() => product.close());
 
@@ -172,7 +172,7 @@ describe('a clone', () => {
     ],
     [
       'of another person’s upload',
-      async () => clone(await uploadPhoto(product, admin, await picture(600))),
+      async () => clone(await uploadPhoto(product, ana, await picture(600))),
       'PREVIEW_MISSING',
     ],
   ])('%s is refused', async (_case, order, code) => {
@@ -185,84 +185,6 @@ describe('a clone', () => {
     await makePersona(bo);
     const answer = await bo.call('create-influencer', clone(await uploadPhoto(product, bo, await picture(600))));
     expect(answer).toMatchObject({ status: 403, body: { code: 'INFLUENCER_LIMIT' } });
-  });
-});
-
-describe('the catalog', () => {
-  const model = async () => ({
-    name: 'Élodie Marchand',
-    avatar_url: await uploadPhoto(product, admin, await picture(600)),
-    model_kind: 'ref',
-    tags: ['fashion', 'city'],
-    preview_images: [await uploadPhoto(product, admin, await picture(600))],
-  });
-
-  test('takes models from admins alone', async () => {
-    const bo = await signUp(product, 'Bo');
-    const refused = { status: 403, body: { error: 'FORBIDDEN', message: 'Only admins can add models.' } };
-    expect(await bo.call('add-prebuilt-model', await model())).toMatchObject(refused);
-    expect(await bo.call('archive-prebuilt-model', { id: bo.id })).toMatchObject(refused);
-    expect(await admin.call('add-prebuilt-model', await model())).toMatchObject({
-      status: 200,
-      body: { active: true },
-    });
-  });
-
-  test.each([
-    ['without a name', { name: ' ' }, 'name', 'Name is required.'],
-    ['with too long a name', { name: 'x'.repeat(201) }, 'name', 'Please use a name of at most 200 characters.'],
-    ['of kind lora without its address', { model_kind: 'lora' }, 'lora_url', 'LoRA URL is required for LoRA models.'],
-    [
-      'of kind lora with no address',
-      { model_kind: 'lora', lora_url: 'my lora' },
-      'lora_url',
-      'Please enter a valid URL',
-    ],
-    ['without an avatar', { avatar_url: '' }, 'avatar_url', 'Avatar image is required.'],
-    ['with too long a tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'Please use at most 40 characters.'],
-  ])('refuses a model %s in a sentence of its own, naming the field beside it', async (_case, more, field, message) => {
-    expect(await admin.call('add-prebuilt-model', { ...(await model()), ...more })).toMatchObject({
-      status: 400,
-      body: { ok: false, error: 'BAD_REQUEST', message, details: { field } },
-    });
-  });
-
-  test('gives a model to anyone, beyond every limit, and no longer once it is archived', async () => {
-    const { body } = await admin.call('add-prebuilt-model', await model());
-    const bo = await signUp(product, 'Bo');
-    await makePersona(bo);
-    const added = await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id });
-    expect((await bo.call('get-influencer', { influencer_id: added.body.influencer_id })).body).toMatchObject({
-      name: 'Élodie Marchand',
-      created_via: 'catalog',
-    });
-    await admin.call('archive-prebuilt-model', { id: body.id });
-    const acts = await product.database.service
-      .selectFrom('security_audit_log')
-      .select(['action', 'user_id'])
-      .where('action', 'like', 'model_%')
-      .orderBy('created_at', 'desc')
-      .limit(2)
-      .execute();
-    expect(acts.map(({ action }) => action)).toEqual(['model_archived', 'model_added']);
-    expect(new Set(acts.map(({ user_id }) => user_id))).toEqual(new Set([admin.id]));
-    const { items } = (await bo.call('list-prebuilt-models')).body as { items: { id: unknown }[] };
-    expect(items.some(({ id }) => id === body.id)).toBe(false);
-    expect((await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id })).status).toBe(404);
-  });
-
-  test('takes models of one name, however long the name is', async () => {
-    const named = { ...(await model()), name: 'Anna-Lena von der Heydt '.repeat(4) };
-    for (const _ of [1, 2, 3])
-      expect(await admin.call('add-prebuilt-model', named)).toMatchObject({ status: 200, body: { active: true } });
-  });
-
-  test('gives models of one name addresses of their own', async () => {
-    await Promise.all(
-      [admin.call('add-prebuilt-model', await model()), admin.call('add-prebuilt-model', await model())].map((added) =>
-        expect(added).resolves.toMatchObject({ status: 200 }),
-      ),
-    );
   });
 });
 
