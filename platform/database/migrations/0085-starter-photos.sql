@@ -12,5 +12,6 @@ begin
   return grant_credits(caller_id(), 'starter_photos', 3, 'starter-photos/' || caller_id(), null, 'Starter photos');
 end
 $$;
+-- contract: the function is new.
 revoke all on function grant_starter_photos() from public;
 select allow('function grant_starter_photos()', 'execute');
