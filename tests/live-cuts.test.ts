@@ -18,8 +18,10 @@ afterAll(() => product.close());
 
 test(`over ${cuts} cuts of the live stream a client that asks at each event is never left with an old state`, async () => {
   let seen = 0;
-  const ask = async () => {
-    seen = Math.max(seen, Number((await ana.call('get-usage-summary')).body.credits));
+  const ask = async (): Promise<void> => {
+    const { status, body } = await ana.call('get-usage-summary');
+    if (status !== 200) return ask(); // refused for a moment, on a busy machine: the interface tries again, too
+    seen = Math.max(seen, Number(body.credits));
   };
   const open = () => openLive(product.url, ana.token, () => void ask());
 
@@ -29,7 +31,7 @@ test(`over ${cuts} cuts of the live stream a client that asks at each event is n
     client.cut();
   }
   expect(product.errors).toEqual([]);
-}, 120_000);
+});
 
 /** One change to the state and one cut, in each order in which they can meet; the client is connected in the end. */
 async function changeAround(order: number, open: () => Promise<LiveClient>): Promise<LiveClient> {
