@@ -52,7 +52,7 @@ function slotOf(influencer: string): Promise<string> {
     const slot = (body.coming as { id: string }[]).at(-1); // by the contract
     if (!slot) throw new Error('nothing is planned yet');
     return slot.id;
-  }, 20_000);
+  }, 240_000);
 }
 
 function nameOf(scopes: readonly string[], isLimited: boolean): string {
@@ -276,7 +276,7 @@ describe('Autopilot and style', () => {
       const slot_id = await slotOf(named.influencer);
       const pin = { slot_id, change: { kind: 'pin', isPinned: true } };
       expect((await callWith(['plan'], true, 'change-idea', pin)).status).toBe(200);
-    }, 20_000);
+    }, 240_000);
     const ofOther = () =>
       product.database.service
         .selectFrom('autopilot_slots')

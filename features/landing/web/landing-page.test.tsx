@@ -77,7 +77,7 @@ test('it says what Galatea is before anything is loaded, and where to begin', as
 
 test('whoever is signed in is sent home', async () => {
   const { address } = openScreen(LandingPage, { calls: { 'get-session': signedIn } });
-  await vi.waitFor(() => expect(address()).toBe('/home'), 20_000);
+  await vi.waitFor(() => expect(address()).toBe('/home'), 240_000);
 });
 
 describe('step 1', () => {

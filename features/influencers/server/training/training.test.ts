@@ -72,12 +72,12 @@ describe('a training', () => {
     await vi.waitFor(async () => {
       await until(/training/);
       expect((await trainingOf(ana, mia)).latest?.waiting_before).toBe(2);
-    }, 20_000);
+    }, 240_000);
     fal.state = 'IN_PROGRESS';
     await vi.waitFor(async () => {
       await until(/training/);
       expect((await trainingOf(ana, mia)).latest).toMatchObject({ percent: 48, waiting_before: null });
-    }, 20_000);
+    }, 240_000);
     fal.state = 'COMPLETED';
     await until(/ready/);
     expect(fal.submissions).toHaveLength(1);

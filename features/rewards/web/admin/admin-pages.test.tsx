@@ -56,7 +56,7 @@ test('a post is approved, once', async () => {
   expect(sent.filter(({ name }) => name === 'review-share')).toEqual([
     { name: 'review-share', input: { share_id: 's1', verdict: 'approved' } },
   ]);
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull(), 20_000);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull(), 240_000);
 });
 
 test('a post is rejected with a reason, which is asked for; a refusal keeps the dialog', async () => {
@@ -78,7 +78,7 @@ test('a post is rejected with a reason, which is asked for; a refusal keeps the 
   await vi.waitFor(() => {
     if (screen.queryByRole('dialog')) reject().click();
     expect(screen.queryByRole('dialog')).toBeNull();
-  }, 20_000);
+  }, 240_000);
   expect(sent.filter(({ name }) => name === 'review-share').at(-1)?.input).toEqual({
     share_id: 's1',
     verdict: 'rejected',
@@ -137,7 +137,7 @@ test('a tax form is noted, and commissions are forfeited for a reason', async ()
     { name: 'save-tax-form', input: { affiliate_id: 'u1', collected: true } },
     { name: 'forfeit-commissions', input: { affiliate_id: 'u1', reason: 'Own purchases' } },
   ]);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 20_000);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 240_000);
   await user.click(screen.getByRole('button', { name: 'Forfeit…' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('');
 });
