@@ -1,5 +1,6 @@
 import { CircleCheck, Plane, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { shortenText } from '#contract/cut-text.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { connectAddress } from '#features/instagram/web/public.ts';
 import { zoneInWords } from '#features/planner/post-time.ts';
@@ -33,6 +34,8 @@ function readHidden(stored: unknown): boolean | null {
   return stored === true ? stored : null;
 }
 
+const longestNameOnButton = 20;
+
 type OfferProps = { influencerId: string; name: string; onHide: () => void };
 
 function Offer({ influencerId, name, onHide }: OfferProps) {
@@ -62,9 +65,9 @@ function Offer({ influencerId, name, onHide }: OfferProps) {
           disabled={!isReady}
           busy={isBusy}
           busyLabel="Setting up…"
-          className="max-w-full max-sm:w-full"
+          className="h-auto! min-h-11 max-w-full py-2 whitespace-normal! wrap-anywhere max-sm:w-full"
         >
-          <span className="truncate">Put {name} on Autopilot</span>
+          Put {shortenText(name, longestNameOnButton)} on Autopilot
         </Button>
         <IconButton
           size="small"
