@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { isAddressConfirmed } from '#features/account/server/public.ts';
 import { grantStarterPhotos, hadStarterPhotos } from '#features/billing/server/public.ts';
-import { isLikenessWithdrawn } from '#features/influencers/clone-rules.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { type ImageBudget, QueueFull, requestGeneration } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
@@ -59,7 +59,7 @@ export function starterPhotosCalls({ service, jobs, engine, imageBudget, modelSt
   };
 
   async function findOffer(db: UserDatabase, influencer: Influencer): Promise<StarterPhotosOffer> {
-    if (isLikenessWithdrawn(influencer) || (await hadStarterPhotos(db))) return 'none';
+    if (likenessRefusal(influencer) || (await hadStarterPhotos(db))) return 'none';
     if (engine.source === 'algorithmicMedia') return 'automatic';
     if (!modelStarterPhotos) return 'none';
     return (await isAddressConfirmed(service, influencer.user_id)) ? 'on request' : 'confirm email';

@@ -71,6 +71,15 @@ describe('with the built-in illustration', () => {
     expect(await offerOf(cleo, influencerId)).toBe('none');
   });
 
+  test('a clone gets them after it is stated whose face it has, and not before', async () => {
+    const ana = await signUp(product, 'Ana');
+    const influencerId = await addInfluencer(ana, { created_via: 'clone', face_url: '/files/face.jpg' });
+    expect(await offerOf(ana, influencerId)).toBe('none');
+    expect(await generate(ana, influencerId)).toMatchObject({ body: { started: false } });
+    await ana.call('state-likeness', { influencer_id: influencerId, likeness: 'self' });
+    expect(await offerOf(ana, influencerId)).toBe('automatic');
+  });
+
   test('a clone whose face was deleted with its consent gets none', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await addInfluencer(ana, { created_via: 'clone' });
