@@ -19,7 +19,7 @@ const model = async () => ({
   preview_images: [await uploadPhoto(product, admin, await picture(600))],
 });
 
-test('the catalog takes models from admins alone', async () => {
+test('the catalog refuses models of users who are not admins', async () => {
   const bo = await signUp(product, 'Bo');
   const refused = { status: 403, body: { error: 'FORBIDDEN', message: 'Only admins can add models.' } };
   expect(await bo.call('add-prebuilt-model', await model())).toMatchObject(refused);

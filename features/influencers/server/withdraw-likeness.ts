@@ -4,9 +4,9 @@ import { announce } from '#platform/live/announce.ts';
 import { consentWithdrawn } from './events.ts';
 
 /**
- * Withdraws the consent behind a clone. The person's photos, and the colors and traits that were read from them, are
- * deleted from every clone that was made of one of them, and with them every picture of these clones. A second time
- * changes nothing. False where there is no such clone.
+ * Withdraws the consent of a clone. Its photos, and the colors and traits that were read from them, are deleted from
+ * every clone that uses one of them, together with all images of these clones. A second call changes nothing.
+ * Returns false if there is no such clone.
  */
 export async function withdrawLikeness(
   db: UserDatabase,

@@ -16,7 +16,7 @@ const concurrency = 4;
 
 type MailDeps = DeliveryDeps & {
   readonly storedMails: StoredMails;
-  /** False without a mail server: emails are kept for the operator and sent to no one. */
+  /** False without an SMTP server: emails are kept for the operator and sent to no one. */
   readonly sendsMail: boolean;
 };
 

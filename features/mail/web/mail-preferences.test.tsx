@@ -13,7 +13,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
   return openScreen(MailPreferences, { calls: { 'list-mail-preferences': { preferences }, ...calls } });
 }
 
-test('a kind of email is switched off at once; a required one has no switch', async () => {
+test('a kind of email is switched off by one click; a required one has no switch', async () => {
   const { user, sent } = open({ 'update-mail-preference': { ...preferences[1], subscribed: false } });
   expect(await screen.findByText('The security of your account')).toBeTruthy();
   expect(screen.getByText('Always on')).toBeTruthy();

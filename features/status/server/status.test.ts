@@ -9,7 +9,7 @@ import { recordChecks } from './service-days.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  // No server listens there: emails wait, as they do while a mail server is down.
+  // No server listens there: emails wait, as they do while an SMTP server is down.
   product = await openTestProduct({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'galatea@example.com' });
 });
 afterAll(() => product.close());

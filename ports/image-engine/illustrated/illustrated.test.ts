@@ -4,7 +4,7 @@ import { illustrated } from './illustrated.ts';
 
 imageEngineSuite('illustrated', async () => ({ engine: illustrated(), close: async () => undefined }));
 
-test('draws an image that a user waits for before the last one in the background', async () => {
+test('draws a requested image before the last one in the background', async () => {
   const engine = illustrated(320);
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const order = { idempotencyKey: '1', ownerId: null, persona, prompt: '', seed: 1, aspect: '1:1' } as const;
