@@ -1,9 +1,10 @@
-// `npm test`: installs what package-lock.json says, then every check in turn, and says at the end what failed and
-// how many passed.
+// `npm test`: installs what package-lock.json says, runs every check, two at a time, and prints at the end what failed
+// and how many passed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { install, root } from '../app/install.mjs';
 import { requireBrowser } from './browser.mjs';
@@ -16,7 +17,14 @@ try {
 }
 install({ forTests: true });
 
-const checks = ['lint', 'types', 'fence', 'unused', 'unit', 'build', 'journeys'];
+/**
+ * Each stage runs its sequences at the same time, as every check is idle for a part of its time. The build ends before
+ * the unit tests begin: the servers of those send the built pages, and must not read half of them.
+ */
+const stages = [
+  [['lint', 'types', 'fence', 'unused'], ['build']],
+  [['unit'], ['journeys']],
+];
 const isWindows = process.platform === 'win32';
 // The pinned Node comes first on the path: the machine's own may be too old for what the checks run.
 const env = {
@@ -27,57 +35,67 @@ const env = {
 
 const failureLines = 60;
 
-let current;
+const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt(signal));
 
 const counted = { passed: 0, failed: 0 };
 const failures = [];
-for (const check of checks) {
-  console.log(`\n— ${check} —`);
-  const ended = await run(check);
-  count(check, ended);
-  if (ended.status !== 0) failures.push({ check, lastLines: ended.output.trimEnd().split('\n').slice(-failureLines) });
-}
+for (const sequences of stages) await Promise.all(sequences.map(runInTurn));
 // Once more at the end: the checks after a failed one write more than a short view of the output shows.
 for (const { check, lastLines } of failures) console.log(`\n— ${check} failed —\n${lastLines.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed ? 1 : 0;
 
+async function runInTurn(checks) {
+  for (const check of checks) {
+    const ended = await run(check);
+    count(check, ended);
+    if (ended.status !== 0)
+      failures.push({ check, lastLines: ended.output.trimEnd().split('\n').slice(-failureLines) });
+  }
+}
+
 /**
- * Runs a check, shows what it writes as it comes, and resolves with its exit code, its standard output, and `output`:
- * that and what it wrote to standard error, in the order of their coming.
+ * Runs a check, shows each line of its output with its name, and resolves with its exit code, its standard output, and
+ * `output`: that and its standard error, in the order in which they came.
  */
 async function run(check) {
+  console.log(`— ${check} —`);
   // In a process group of its own, so that an interruption reaches all of its processes.
-  current = spawn('npm', ['run', '--silent', check], {
+  const child = spawn('npm', ['run', '--silent', check], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: !isWindows,
     shell: isWindows,
   });
-  let stdout = '';
-  let output = '';
-  current.stdout.setEncoding('utf8').on('data', (text) => {
-    stdout += text;
-    output += text;
-    process.stdout.write(text);
-  });
-  current.stderr.setEncoding('utf8').on('data', (text) => {
-    output += text;
-    process.stderr.write(text);
-  });
-  const [status] = await once(current, 'close');
-  return { status, stdout: stripVTControlCharacters(stdout), output: stripVTControlCharacters(output) };
+  running.add(child);
+  const [stdout, output] = [[], []];
+  const closed = once(child, 'close');
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      console.log(`${check} | ${line}`);
+      const plain = stripVTControlCharacters(line);
+      output.push(plain);
+      if (stream === child.stdout) stdout.push(plain);
+    });
+  const [status] = await closed;
+  running.delete(child);
+  return { status, stdout: stdout.join('\n'), output: output.join('\n') };
 }
 
-/** Ends the check that runs, and then this process as the signal asks. */
+/** Ends the checks that run, and then this process as the signal asks. */
 async function interrupt(signal) {
-  current.removeAllListeners('close');
-  if (isWindows) current.kill(signal);
-  else process.kill(-current.pid, signal);
-  await once(current, 'close');
+  for (const child of running) child.removeAllListeners('close');
+  await Promise.all([...running].map((child) => end(child, signal)));
   process.exit(128 + constants.signals[signal]);
+}
+
+async function end(child, signal) {
+  const closed = once(child, 'close');
+  if (isWindows) child.kill(signal);
+  else process.kill(-child.pid, signal);
+  await closed;
 }
 
 /** A check that counts tests of its own adds those; any other is one. */
