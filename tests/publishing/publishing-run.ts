@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { maxCallsAtOnce } from '#features/planner/post-rules.ts';
@@ -9,6 +8,7 @@ import { firstCommentsMachine } from '#features/planner/server/publishing/first-
 import { openDatabase } from '#platform/database/database.ts';
 import { wake } from '#platform/live/announce.ts';
 import { testSecret } from '../database/test-secret.ts';
+import { bundleProgram } from '../process/bundle-program.ts';
 import { startProcess } from '../process/test-run.ts';
 import type { StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 import type { ZernioTrap } from '../vendors/zernio/posts.ts';
@@ -34,7 +34,6 @@ export type Vendor = 'stand-in' | 'zernio' | 'instagram-graph';
 
 export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
 
-const workerFile = fileURLToPath(new URL('./publishing-worker.ts', import.meta.url));
 /** Posts that are due at once in one round of a test. */
 export const postsARound = 6;
 /** For what comes when it comes: a loaded machine takes its time. */
@@ -69,6 +68,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
   const instagram = await openInstagram(vendor, databaseUrl);
   const workers = new Set<Worker>();
   const user_id = await makeUser();
+  const workerFile = await bundleProgram(new URL('./publishing-worker.ts', import.meta.url));
   return {
     instagram,
     /** How the next publishings go at Zernio. */
