@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { compileCache } from '../../app/server-environment.mjs';
 import { startProcess } from './test-run.ts';
 
 /** Runs a command of the operator, such as app/server/backup.ts, and returns its output and its exit code. */
@@ -6,7 +7,8 @@ export async function runCommand(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<{ readonly output: string; readonly code: number }> {
-  const child = startProcess(args, { env: { PATH: process.env.PATH, ...variables } });
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...variables };
+  const child = startProcess(args, { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
