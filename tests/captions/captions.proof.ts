@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { captionLanguages } from '#contract/caption-choices.ts';
+import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
+import { voices } from '#ports/writer/voice.ts';
 import { readCaptions } from './captions-of-the-phrasebook.ts';
+import { expectVariedCaptions } from './varied-captions.ts';
 
 const count = 500;
 
@@ -12,3 +14,9 @@ test.each(captionLanguages)('500 captions in "%s" keep every promise; ten of the
   process.stdout.write(`\n${language}: ${named} of ${count} name what the picture shows\n${lines.join('\n')}\n`);
   expect(sample.length).toBeGreaterThanOrEqual(10);
 });
+
+const every = voices.flatMap((tone) =>
+  captionLanguages.flatMap((language) => captionLengths.map((length) => [tone, language, length] as const)),
+);
+
+test.each(every)('%s in %s keeps a %s length and hardly ever says the same twice', expectVariedCaptions);

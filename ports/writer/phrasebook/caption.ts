@@ -161,7 +161,8 @@ function freshest(found: readonly Line[][], avoid: readonly string[]): Line[] | 
     2 * echoes(lines) +
     5 * namedTwice(lines) +
     (isRepeat(lines.map((line) => line.text).join(' ')) ? 10 : 0);
-  return found.reduce<Line[] | null>((best, next) => (!best || stale(next) < stale(best) ? next : best), null);
+  const rated = found.map((lines) => ({ lines, repeats: stale(lines) }));
+  return rated.toSorted((one, other) => one.repeats - other.repeats)[0]?.lines ?? null;
 }
 
 // "At the beach. An hour by the sea." says one thing twice.

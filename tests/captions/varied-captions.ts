@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
+import { captionWords, countWords } from '#ports/writer/caption-length.ts';
+import { composeCaption } from '#ports/writer/phrasebook/caption.ts';
+import type { CaptionBrief } from '#ports/writer/writer.ts';
+
+export const cafe: CaptionBrief = {
+  personaName: 'Mara Vidal',
+  tone: 'casual',
+  language: 'en',
+  length: 'medium',
+  topics: ['coffee'],
+  scene: 'sitting in a corner cafe, morning light',
+  maxHashtags: 0,
+  sponsored: false,
+  avoid: [],
+  seed: 1,
+};
+
+/** Expects that 40 captions about one scene have the length, and that hardly two of them are the same. */
+export function expectVariedCaptions(tone: string, language: CaptionLanguage, length: CaptionLength): void {
+  const written = Array.from({ length: 40 }, (_, seed) => composeCaption({ ...cafe, tone, language, length, seed }));
+  expect(written.filter((caption) => !caption || !keepsLength(caption, length))).toEqual([]);
+  expect(shareOfSame(written)).toBeLessThan(length === 'short' ? 0.01 : 0.003);
+}
+
+export function keepsLength(caption: string, length: CaptionLength): boolean {
+  const words = countWords(caption);
+  return words >= captionWords[length].min && words <= captionWords[length].max && caption.length <= 2200;
+}
+
+/** The share of pairs of captions that are the same. */
+function shareOfSame(captions: readonly (string | null)[]): number {
+  const same = captions.flatMap((caption, index) => captions.slice(index + 1).filter((later) => later === caption));
+  return same.length / ((captions.length * (captions.length - 1)) / 2);
+}
