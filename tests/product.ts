@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { openProduct, type Product } from '../app/server/product.ts';
-import { openTestDatabase } from './database/test-database.ts';
+import { openDatabaseForProduct } from './database/test-database.ts';
 import { testKeys, testSecret } from './database/test-secret.ts';
 import { plainIllustrator } from './plain-illustrator.ts';
 import { runAt } from './recurring-run.ts';
@@ -46,7 +46,7 @@ export async function openTestProduct(
   recogniser: FaceRecogniser | null = null,
   illustrator = plainIllustrator(),
 ): Promise<TestProduct> {
-  const databaseUrl = variables.DATABASE_URL ?? (await openTestDatabase());
+  const databaseUrl = variables.DATABASE_URL ?? (await openDatabaseForProduct());
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-'));
   const port = await freePort();
   const config = readConfig({

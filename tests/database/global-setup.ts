@@ -4,8 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { startOwnPostgres } from '#platform/database/own-postgres.ts';
-import { createJobs } from '#platform/jobs/create-jobs.ts';
-import { openLog } from '#platform/log/log.ts';
+import { prepareJobs } from '#platform/jobs/prepare-jobs.ts';
 import { openTestRun } from '../process/test-run.ts';
 import { testSecret } from './test-secret.ts';
 
@@ -20,7 +19,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = await openTestRun();
   // A crash of this server loses nothing worth keeping, clones are made several times faster, and no commit waits.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  // With hundreds of databases, autovacuum would start several processes a second.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
   const server = await startOwnPostgres(join(run.folder, 'postgres'), settings);
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
@@ -28,9 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end();
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
   await migrate(template, testSecret);
-  const jobs = createJobs(template, appRoleOf(template, testSecret).name, openLog('silent'));
-  await jobs.start([]);
-  await jobs.stop(5_000);
+  await prepareJobs(template, appRoleOf(template, testSecret).name);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

@@ -4,9 +4,17 @@ import { inject } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from './test-secret.ts';
 
+/** The database that `global-setup.ts` migrates. */
+const template = 'template_galatea';
+
 /** The address of a database of a test file's own, migrated and empty. It ends with the run. */
 export async function openTestDatabase(): Promise<string> {
-  return copyOf('template_galatea');
+  return copyOf(template);
+}
+
+/** The same without the role that each database needs: the product creates it when it starts. */
+export function openDatabaseForProduct(): Promise<string> {
+  return createDatabase(template);
 }
 
 /** A database with what another one holds now. Nobody may be connected to that one meanwhile. */
@@ -19,16 +27,16 @@ export async function openEmptyDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
-async function copyOf(template: string): Promise<string> {
-  const url = await createDatabase(template);
+async function copyOf(database: string): Promise<string> {
+  const url = await createDatabase(database);
   await migrate(url, testSecret); // gives it a role of its own
   return url;
 }
 
-async function createDatabase(template: string): Promise<string> {
+async function createDatabase(from: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
+  await onServer(server, `create database ${name} template ${from} strategy file_copy`);
   return server.replace(/\/galatea$/, `/${name}`);
 }
 
