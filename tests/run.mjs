@@ -1,5 +1,5 @@
-// `npm test`: installs what package-lock.json says, runs every check, two at a time, and prints at the end what failed
-// and how many passed.
+// `npm test`: installs the packages of package-lock.json, runs every check, two at a time, and prints at the end what
+// failed and how many passed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -84,7 +84,7 @@ async function run(check) {
   return { status, stdout: stdout.join('\n'), output: output.join('\n') };
 }
 
-/** Ends the checks that run, and then this process as the signal asks. */
+/** Ends the checks that run, and then this process with the exit code of the signal. */
 async function interrupt(signal) {
   for (const child of running) child.removeAllListeners('close');
   await Promise.all([...running].map((child) => end(child, signal)));

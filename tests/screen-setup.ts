@@ -8,8 +8,8 @@ configure({ asyncUtilTimeout: 240_000 });
 
 const { getElementError } = getConfig();
 /**
- * A `findBy…` that waits looks many times and fails each time but the last. Only the failure that the test reports
- * prints the page: to print it each time took a tenth of the time of a screen's tests.
+ * A `findBy…` query looks many times and fails each time but the last. Only the failure that the test reports prints
+ * the page: to print it each time took a tenth of the time of a screen's tests.
  */
 configure({
   getElementError: (message, container) =>

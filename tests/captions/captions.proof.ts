@@ -19,4 +19,4 @@ const every = voices.flatMap((tone) =>
   captionLanguages.flatMap((language) => captionLengths.map((length) => [tone, language, length] as const)),
 );
 
-test.each(every)('%s in %s keeps a %s length and hardly ever says the same twice', expectVariedCaptions);
+test.each(every)('%s in %s keeps a %s length and hardly ever repeats a caption', expectVariedCaptions);

@@ -21,7 +21,7 @@ describe('captions of the phrasebook', () => {
     languages.map((language, at) => [tone, language, lengths[(voice + at) % lengths.length] ?? 'short'] as const),
   );
 
-  test.each(tones)('%s in %s keeps a %s length and hardly ever says the same twice', expectVariedCaptions);
+  test.each(tones)('%s in %s keeps a %s length and hardly ever repeats a caption', expectVariedCaptions);
 
   // Each voice in one of the languages, and each language with several voices.
   const someTones = voices.map((tone, index) => [tone, languages[index % languages.length] ?? 'en'] as const);
