@@ -15,8 +15,8 @@ const marker = join(root, 'node_modules', '.installed-for');
 const ownNodeRuns = 'Temporal' in globalThis && !process.execPath.startsWith(join(root, 'node_modules'));
 
 /**
- * Installs the versions of package-lock.json, once for each state of that file: what builds and runs the product, a
- * Node where the machine's own is too old, and with `forTests` that Node and what tests, checks and measures the product.
+ * Installs the versions of package-lock.json, once for each state of that file: what builds and runs the product, and a
+ * Node where the machine's own is too old. With `forTests`: that Node in any case, and what tests, checks and measures.
  */
 export function install({ forTests = false } = {}) {
   const lock = createHash('sha256')
