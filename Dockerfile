@@ -5,7 +5,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /galatea
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`, which refuses a lock without the packages of other platforms; the versions are the locked ones all the same.
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev --workspaces=false
+RUN npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev --legacy-peer-deps --workspaces=false
 COPY . .
 RUN NODE_ENV=production npm run build && rm -rf build/types
 

@@ -20,7 +20,7 @@ export function ensureNodeStarts(folder, npm) {
   if (process.platform !== 'linux' || !existsSync(node) || starts(node)) return;
   console.log('Node 26 does not start here, most often for want of libatomic: Galatea runs on Node 24 instead.');
   const name = `node-linux-${process.arch}`;
-  npm(['install', '--no-save', `${name}@${versionWithoutLibatomic}`]);
+  npm(['install', '--no-save', '--workspaces=false', `${name}@${versionWithoutLibatomic}`]);
   addTemporal(folder, join(folder, 'node_modules', name, 'bin'));
   if (starts(node)) return;
   console.error('Node 24 does not start on this machine either: Galatea needs a Linux with glibc 2.28 or newer.');

@@ -37,7 +37,12 @@ test.runIf(process.platform === 'linux')('a Node that does not start is replaced
     symlinkSync(process.execPath, join(bin, 'node'));
   });
   ensureNodeStarts(folder, npm);
-  expect(npm).toHaveBeenCalledWith(['install', '--no-save', expect.stringMatching(/^node-linux-\w+@24\./)]);
+  expect(npm).toHaveBeenCalledWith([
+    'install',
+    '--no-save',
+    '--workspaces=false',
+    expect.stringMatching(/^node-linux-\w+@24\./),
+  ]);
 });
 
 test('a Node that starts stays', async () => {

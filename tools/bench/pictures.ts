@@ -110,7 +110,7 @@ async function copyAlone(drawn: readonly ImageOutcome[]): Promise<void> {
   for (const outcome of drawn) {
     if (outcome.kind !== 'drawn' || !outcome.pixels) throw new Error('the illustration holds its pixels');
     const { data, ...raw } = outcome.pixels;
-    await sharp(data, { raw }).resize({ width: firstThumbnailWidth }).webp({ quality: 82 }).toBuffer();
+    await sharp(data, { raw }).resize({ width: firstThumbnailWidth }).webp({ quality: 82, effort: 2 }).toBuffer();
   }
 }
 

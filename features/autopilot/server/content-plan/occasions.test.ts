@@ -13,7 +13,7 @@ test.each([
   ['2027-11-25', 'US', 'Thanksgiving Day'],
   ['2027-07-04', 'US', 'Independence Day'],
   ['2027-12-02', 'AE', 'National Day'],
-  ['2027-09-17', 'CL', 'National holiday'],
+  ['2027-09-18', 'CL', 'National holiday'],
   ['2027-05-28', 'AM', 'Republic Day'],
   ['2027-07-14', 'BL', 'Bastille Day'],
   ['2027-07-01', 'CA', 'Canada Day'],

@@ -1,4 +1,4 @@
-import Holidays from 'date-holidays';
+import { feastsIn } from './feast-days.ts';
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 import { fitsSeason, type Season, seasonOf } from './seasons.ts';
 
@@ -99,13 +99,11 @@ export function occasionOf(day: string, country: string | undefined): Occasion |
 }
 
 function calendarOf(country: string, year: number): ReadonlyMap<string, Occasion> {
-  const days = new Holidays(country).getHolidays(year, 'en');
   return new Map(
-    days.flatMap(({ date, name, substitute }) => {
-      const day = date.slice(0, 10);
+    feastsIn(country, year).flatMap(({ date, name }) => {
       const ideas = feasts.find(([pattern]) => pattern.test(name))?.[1];
-      if (!ideas || substitute) return [];
-      return [[day, { name, ideas: ideas.filter(fitsWeather(seasonOf(day, country))) }] as const];
+      if (!ideas) return [];
+      return [[date, { name, ideas: ideas.filter(fitsWeather(seasonOf(date, country))) }] as const];
     }),
   );
 }
