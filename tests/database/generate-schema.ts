@@ -6,7 +6,7 @@ import { openTestRun } from '../process/test-run.ts';
 import { generateSchema } from './schema-generator.ts';
 import { testSecret } from './test-secret.ts';
 
-// `npm run database:types`: writes the types of the tables as the migrations make them.
+// `npm run database:types`: generates the table types from the migrations.
 const run = await openTestRun();
 const server = await startOwnPostgres(join(run.folder, 'postgres'), { fsync: 'off' });
 await migrate(server.url, testSecret);
