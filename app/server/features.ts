@@ -39,7 +39,7 @@ import type { NamedPersonalData } from '#platform/personal-data.ts';
 import { deleteOldAttempts } from '#platform/rate-limits/delete-old-attempts.ts';
 import type { Ports } from './wire.ts';
 
-/** What features are made of: each takes what it needs. */
+/** The dependencies of all features. Each feature takes the ones that it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<
@@ -63,14 +63,14 @@ export type Parts = Ports &
     readonly notifications: Notifications;
     readonly clock: Clock;
     readonly publicUrl: string;
-    /** The installation's. */
+    /** The secret of the installation. */
     readonly secret: string;
     readonly log: Log;
   };
 
 /**
- * The features of the product, in their line: each knows only those before it. What an earlier one has to ask of a
- * later one is handed to it here.
+ * Creates the features of the product in order: each depends only on earlier ones. Functions of a later feature that an
+ * earlier one needs are passed in here.
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
   const features: readonly ServerFeature[] = [
@@ -114,7 +114,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
   return features;
 }
 
-/** What the features hold of people, in their line. */
+/** Returns the personal data of all features, in their order. */
 function personalDataOf(features: readonly ServerFeature[]): readonly NamedPersonalData[] {
   return features.flatMap(({ name, personalData }) => (personalData ? [{ feature: name, ...personalData }] : []));
 }

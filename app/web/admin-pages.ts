@@ -7,7 +7,7 @@ import { supportAdminPages } from '#features/support/web/admin-pages.ts';
 import type { AdminPage } from '#ui/admin-pages.ts';
 import { inOrder } from './in-order.ts';
 
-/** The pages of the operators' side. */
+/** The pages of the admin area. */
 export const adminPages: readonly AdminPage[] = inOrder([
   ...picturesAdminPages,
   ...influencersAdminPages,

@@ -11,20 +11,20 @@ const uploadErrors = {
   TOO_MANY_UPLOADS: tooMany(`At most ${maxUploadsPerDay} pictures can be uploaded in a day. Please try again later.`),
 } as const;
 
-/** US dollars; null where no price is known. */
+/** US dollars; null if no price is known. */
 const costUsd = z.number().nullable();
 const sums = { calls: z.int(), drawn: z.int(), cost_usd: costUsd };
 
-/** What image models cost in the last days. A call without a picture may have cost something too. */
+/** The cost of image models in recent days. A call that returned no image may have cost something too. */
 export const imageCosts = z.object({
-  /** For a day in UTC; null where there is no limit. */
+  /** Daily limit (UTC); null without one. */
   budget_usd: costUsd,
   spent_today_usd: z.number(),
-  /** The newest first, without those on which nothing was asked for. */
+  /** Newest first, without days that have no calls. */
   days: z.array(z.object({ day: z.iso.date(), ...sums })),
-  /** `seconds` is the median of how long they took. */
+  /** `seconds` is the median duration of a call. */
   models: z.array(z.object({ engine: z.string(), model: z.string(), seconds: z.number().nullable(), ...sums })),
-  /** Those who cost most. Without an id: the operator, and people who deleted their account. */
+  /** The users with the highest cost. Without an id: the operator, and users who deleted their account. */
   people: z.array(z.object({ id: z.uuid().nullable(), email: z.string().nullable(), ...sums })),
 });
 export type ImageCosts = z.infer<typeof imageCosts>;
@@ -32,7 +32,7 @@ export type ImageCosts = z.infer<typeof imageCosts>;
 export const picturesContract = defineCalls({
   'get-image-costs': forAdmins.route({ summary: 'What image models cost' }).output(imageCosts),
 
-  /** The label that the interface shows after 'Made with'. The built-in illustration is called 'illustrated'. */
+  /** The label that the interface shows after 'Made with'. The name of the built-in illustration is 'illustrated'. */
   'get-image-engine': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'What draws the pictures' })
@@ -50,7 +50,7 @@ export const picturesContract = defineCalls({
     .input(z.object({ file: namedFile }))
     .output(z.object({ publicUrl: z.url() })),
 
-  /** A picture of the public internet, shown through us: its server learns nothing of who looks. */
+  /** Proxies an image from the public internet, so that its server learns nothing about the viewer. */
   'image-proxy': forSignedIn
     .route({ summary: 'Show a picture from the public internet' })
     .meta(oneAtATime)
@@ -58,7 +58,7 @@ export const picturesContract = defineCalls({
     .input(z.object({ u: webAddress(), t: text(40).optional() }))
     .output(z.file()),
 
-  /** Keeps a picture of the public internet as one of ours, as addresses of avatars elsewhere run out. */
+  /** Copies an image from the public internet to our storage, because URLs of external avatars expire. */
   'mirror-avatar': forSignedIn
     .route({ summary: 'Copy a picture from the public internet' })
     .meta(oneAtATime)

@@ -1,8 +1,8 @@
-/** Days for which a call of an image model is in the books. */
+/** Days for which a call of an image model is kept in the cost log. */
 export const imageCallDaysKept = 365;
 
-/** Days that operators see what pictures cost on. */
+/** Number of days in the admin's cost overview. */
 export const costDaysShown = 30;
 
-/** How many people operators see, those who cost most. */
+/** Number of users in the admin's cost overview, highest cost first. */
 export const costPeopleShown = 50;

@@ -1,34 +1,38 @@
 import type { Likeness } from '#contract/likeness.ts';
 
-/** Percent below which a photo may be of somebody else. */
+/** Percentage below which a photo may show a different face. */
 export const samePersonPercent = 50;
 
 /**
- * The distance of a face at which nobody can tell whether it is the same person, and how fast it becomes sure around
- * it. The nearest of several pictures is nearer by chance alone, for strangers too. The recogniser's authors (dlib)
- * count less than 0.6 as the same person; descriptors that are the mean of a face and its mirror image lie nearer to
- * each other. Measured in decisions 043 and 046; likeness.proof.ts measures them again.
+ * The distance between two faces at which it is undecided whether they are the same, and the steepness of the
+ * percentage around it. The nearest of several images is closer by chance, for strangers too. The authors of the
+ * recognizer (dlib) treat distances below 0.6 as the same face; descriptors that average a face and its mirror image
+ * are closer to each other. Measured in decisions 043 and 046; likeness.proof.ts repeats the measurement.
  */
 const undecidedDistance = { ofOnePicture: 0.45, ofSeveral: 0.43 } as const;
 const steepness = 16;
 
 /**
- * How far hair of another colour moves a face away, where the face itself leaves doubt: nothing up to so many steps of
- * colour (CIE's, with half the lightness), then so much for each of them, and never more than so much. So hats, wet
- * hair or light from behind mark no face that is nearer than 0.31, whatever they make of its hair. It takes so many
- * pictures of the persona to know its hair in several lights.
+ * The distance that a different hair color adds to an uncertain face: nothing up to `fromSteps` color steps (CIE, with
+ * half the lightness), then `distancePerStep` for each step, up to `maxDistance`. Thus hats, wet hair or backlight
+ * never flag a face that is closer than 0.31. Requires `minPictures` reference images, to know the hair in different
+ * light.
  */
 const otherHair = { fromSteps: 3, distancePerStep: 0.0125, maxDistance: 0.12, minPictures: 3 } as const;
 
-/** The top of a head and the cheeks are rarely lit alike: that changes the lightness of hair beside the skin. */
+/**
+ * The top of the head and the cheeks are rarely lit equally, which changes the lightness of hair relative to the skin.
+ */
 const lightnessShare = 0.5;
 
-/** How much alike two heads, or two whole pictures, may be lit and posed before one counts as a copy of the other. */
+/**
+ * Similarity of light and pose between two heads, or two whole images, from which one counts as a copy of the other.
+ */
 export const copyResemblance = 0.97;
 
 /**
- * Years up to which a face surely looks like that of somebody under 18: the recogniser errs by 4.8 years on average at
- * ages of 9 to 18. Source: README of face-api.js, 'Age Estimation Accuracy'.
+ * Estimated age in years up to which a face is certainly under 18: the recognizer has an average error of 4.8 years at
+ * ages of 9 to 18, according to 'Age Estimation Accuracy' in the README of face-api.js.
  */
 export const clearlyChildYears = 13;
 
@@ -38,23 +42,23 @@ type Found = {
   readonly ageYears?: number;
 };
 
-/** Whether a face is clearly that of somebody under 18. What the recogniser does not tell is none. */
+/** Returns whether a face is clearly under 18. An unknown age counts as an adult. */
 export function looksLikeChild({ ageYears }: Pick<Found, 'ageYears'>): boolean {
   return ageYears !== undefined && ageYears <= clearlyChildYears;
 }
 
 /**
- * How sure it is that two faces are of one person, in percent, by the faces alone: photos of a person who is cloned may
- * be years apart, and hair is dyed.
+ * Returns the certainty that two faces are the same, in percent. Compares only the faces: photos for a clone may be
+ * years apart, and hair may be dyed.
  */
 export function alikePercent(one: Found, other: Found): number {
   return percentAt(distance(one.descriptor, other.descriptor), undecidedDistance.ofOnePicture);
 }
 
 /**
- * What a photo's faces say beside those of the persona's pictures, one of each. `resemblance` is how alike the photo is
- * to one of them in light and pose; it counts unless the photo shows somebody else. Null where the persona's pictures
- * show no face.
+ * Returns the verdict for the faces of a photo, compared with the reference images of the influencer, with one face
+ * each. `resemblance` is the similarity of the photo to a reference in light and pose; it counts unless the photo shows
+ * a different face. Null if the reference images show no face.
  */
 export function judgeLikeness(
   anchors: readonly Found[],
@@ -73,7 +77,7 @@ export function judgeLikeness(
   return { verdict: isCopy ? 'copy' : 'same', percent };
 }
 
-/** Why somebody should look at the photo, in a few words; null where there is nothing to doubt. */
+/** Returns a short label of the reason to check the photo; null if there is none. */
 export function doubtOf({ verdict, percent }: Pick<Likeness, 'verdict' | 'percent'>): string | null {
   switch (verdict) {
     case 'same':
@@ -91,12 +95,12 @@ export function doubtOf({ verdict, percent }: Pick<Likeness, 'verdict' | 'percen
   }
 }
 
-/** Whether the photo is drawn again where the operator allows it. */
+/** Returns whether the photo is regenerated if the operator allows it. */
 export function isWorthRedrawing({ verdict }: Pick<Likeness, 'verdict'>): boolean {
   return verdict === 'different' || verdict === 'copy' || verdict === 'child';
 }
 
-/** What a person reads of it. */
+/** Explains the verdict to the user. */
 export function likenessInWords({ verdict, redrawn }: Likeness): string {
   const again = redrawn ? ' Another one was ordered at no cost.' : '';
   switch (verdict) {
@@ -124,13 +128,15 @@ function percentAt(apart: number, undecided: number): number {
   return Math.round(100 / (1 + Math.exp((apart - undecided) * steepness)));
 }
 
-/** The nearest picture counts as much as all of them: a photo shows one side, from which the others lie far. */
+/**
+ * The nearest image counts as much as the average: a photo shows one side, which is far from the images of other sides.
+ */
 function faceDistance(face: Found, anchors: readonly Found[]): number {
   const apart = anchors.map(({ descriptor }) => distance(descriptor, face.descriptor));
   return (Math.min(...apart) + apart.reduce((sum, one) => sum + one, 0) / apart.length) / 2;
 }
 
-/** Of the picture whose hair is nearest in colour. */
+/** Uses the image whose hair is nearest in color. */
 function hairDistance({ hair }: Found, anchors: readonly Found[]): number {
   const steps = anchors.flatMap((anchor) => (hair && anchor.hair ? [hairSteps(anchor.hair, hair)] : []));
   if (steps.length < otherHair.minPictures) return 0;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fileKeyOf, isPicturePath, unusedFileDaysKept } from './picture-rules.ts';
 
-test('an unused file is kept for as many days as the database counts', async () => {
+test('unusedFileDaysKept equals the interval in the database migration', async () => {
   const migration = await readFile('platform/database/migrations/0010-files-that-go.sql', 'utf8');
   const intervals = [...migration.matchAll(/now\(\) \+ interval '(\d+) days'/g)].map(([, days]) => Number(days));
   expect(new Set(intervals)).toEqual(new Set([unusedFileDaysKept]));
@@ -19,10 +19,10 @@ test.each([
   ['/files/a.jpg?x', false],
   ['x/files/a.jpg', false],
   ['/file/a.jpg', false],
-])('%s is the path of a picture: %s', (path, isOne) => {
+])('%s is the path of an image: %s', (path, isOne) => {
   expect(isPicturePath(path)).toBe(isOne);
 });
 
-test('a picture’s key is what its path ends with', () => {
+test('fileKeyOf returns the last segment of the path', () => {
   expect(fileKeyOf('/files/0a1b.jpg')).toBe('0a1b.jpg');
 });

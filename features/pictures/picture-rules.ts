@@ -1,27 +1,27 @@
 import type { ThumbnailWidth } from '#contract/thumbnail-widths.ts';
 
 /**
- * The copy that is there as soon as a picture is; the others follow when the machine
- * has time, or when they are asked for.
+ * Width of the copy that is created together with an image; the others are created when the machine is idle, or when
+ * they are requested.
  */
 export const firstThumbnailWidth = 640 satisfies ThumbnailWidth;
 
 /**
- * Pixels on the longer side of an upload as it is kept: twice the widest copy, more than Instagram shows or a model
- * looks at. Small enough that a 50-megapixel JPEG of a phone is decoded at half its size.
+ * Pixels on the longer side of a stored upload: twice the widest copy, and more than Instagram shows or a model uses.
+ * Small enough for a 50-megapixel JPEG of a phone to be decoded at half its size.
  */
 export const maxStoredSide = 2_560;
 
 /** Pixels on the longer side of a photo that is downloaded large. */
 export const largeSide = 2_048;
 
-/** Bytes of a decoded picture: width × height × channels × bytes per channel. */
+/** Bytes of a decoded image: width × height × channels × bytes per channel. */
 export const maxDecodedBytes = 200_000_000;
 
-/** Bytes that a format which cannot be decoded row by row may hold in memory at once. */
+/** Bytes that a format may hold in memory at the same time if it cannot be decoded row by row. */
 export const maxResidentBytes = 420_000_000;
 
-/** Why an upload is not kept. */
+/** The reason why an upload is rejected. */
 export type UploadRefusal = {
   readonly reason: 'unsupported' | 'damaged' | 'too large';
   /** The format as users know it, such as "PDF file"; null if it is unknown. */
@@ -42,23 +42,21 @@ export function uploadRefusalMessage({ reason, format }: UploadRefusal): string 
 
 const uploadAdvice = 'Upload a JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.';
 
-/** Pictures a person may upload or mirror in 24 hours: each is kept, with its copies. */
+/** Images that a user may upload or mirror in 24 hours; each is stored with its copies. */
 export const maxUploadsPerDay = 500;
 
-/** Days for which a request for pictures is kept; the pictures made of it stay. */
+/** Days for which an image request is kept; the resulting images remain. */
 export const generationDaysKept = 30;
 
-/**
- * Days for which a file is kept that nothing ever used. The database counts them (migrations/0010-files-that-go.sql).
- */
+/** Days for which a file that was never used is kept. The database applies it (migrations/0010-files-that-go.sql). */
 export const unusedFileDaysKept = 7;
 
-/** The path of a stored picture, as it stands in tables and after an address's origin. */
+/** Returns whether a path is that of a stored image, as in tables and in URLs after the origin. */
 export function isPicturePath(path: string): boolean {
   return /^\/files\/[a-z0-9-]+\.[a-z0-9]+$/.test(path);
 }
 
-/** The key in the file store of a picture by its path. */
+/** Returns the key of an image in the file store by its path. */
 export function fileKeyOf(path: string): string {
   return path.slice('/files/'.length);
 }

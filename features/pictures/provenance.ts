@@ -1,34 +1,37 @@
 import { escapeMarkup, unescapeMarkup } from '#contract/markup.ts';
 
-/** Where a generated picture comes from, as it is written into the file itself. */
+/** The provenance of a generated image, as embedded in its file. */
 export type Provenance = {
-  /** The last part of the IPTC term: made by a trained model, or by an algorithm that never saw a picture. */
+  /** The last part of the IPTC term: created by a trained model, or by an algorithm that was not trained on images. */
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
-  /** What the interface says after 'Made with'. */
+  /** The name that the interface shows after 'Made with'. */
   readonly engine: string;
   readonly personaId: string;
 };
 
-/** Whose C2PA signature a file carries. */
+/** The C2PA signature of a file. */
 export type FileSignature = {
-  /** The organisation of the signer's certificate, or the name where it speaks of none. */
+  /** The organization of the signer's certificate, or the name if it contains none. */
   readonly signer: string;
-  /** Whether the file is still as it was signed. */
+  /** Whether the file is unchanged since it was signed. */
   readonly unchanged: boolean;
 };
 
-/** What a file says of its origin, and who vouches for it. */
+/** The provenance of a file and the signature that confirms it. */
 export type SignedProvenance = Provenance & { readonly signature: FileSignature | null };
 
-/** Source: IPTC NewsCodes, Digital Source Type. */
+/** Namespace of the IPTC NewsCodes for the digital source type. */
 const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** The XMP packet that says it. Meta and others read the digital source type and label the picture by it. */
+/**
+ * Returns an XMP packet with the provenance. Meta and others read the digital source type and label the image
+ * accordingly.
+ */
 export function xmpOf({ source, engine, personaId }: Provenance): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}" xmp:CreatorTool="${escapeMarkup(engine)}" galatea:persona="${escapeMarkup(personaId)}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 
-/** What an XMP packet says of a picture's origin; undefined where it says nothing of it. */
+/** Returns the provenance in an XMP packet; undefined if it contains none. */
 export function readProvenance(xmp: string): Provenance | undefined {
   const source = attribute(xmp, 'Iptc4xmpExt:DigitalSourceType')?.replace(terms, '');
   if (source !== 'trainedAlgorithmicMedia' && source !== 'algorithmicMedia') return undefined;

@@ -1,5 +1,5 @@
 import { tooMany } from '#contract/call-contract.ts';
 import { maxQueuedImages, queueFull } from './queue-rules.ts';
 
-/** The refusal of an order that the image queue has no room for, for contracts. */
+/** The contract error for a request for which the image queue has no room. */
 export const queueErrors = { QUEUE_FULL: tooMany(queueFull(maxQueuedImages)) } as const;

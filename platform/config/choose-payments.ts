@@ -20,7 +20,7 @@ type StripeChoice = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly automaticTax: boolean;
-  /** Where Stripe answers, if not at its own address. */
+  /** The address of Stripe if it is not the usual one. */
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 };
 

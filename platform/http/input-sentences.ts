@@ -12,8 +12,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a person reads about a value that zod refuses, where the contract has no words of its own for it. Names neither
- * types nor fields: the field is in `details.field` of the response.
+ * Returns the validation message for a value that zod rejects if the contract has no message for it. It contains
+ * neither types nor fields; the field is in `details.field` of the response.
  */
 export function inputSentence(issue: Issue): string {
   switch (issue.code) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type IsolationRun, openIsolationRun } from './isolation-run.ts';
 
-/** Other ones in every run; a failure names its seed. */
+/** The statements differ in every run; a failure reports its seed. */
 const queries = 10_000;
 
 let run: IsolationRun;

@@ -25,7 +25,7 @@ for (const path of ['/terms', '/privacy'])
       expect(await placesOfSections(page)).toEqual(before);
     });
 
-/** Pixels between the top of the page and each heading, and the page's end. */
+/** Returns the distance in pixels from the top of the page to each heading, and the page height. */
 function placesOfSections(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => [
     ...[...document.querySelectorAll('h2')].map((heading) => heading.getBoundingClientRect().top + window.scrollY),

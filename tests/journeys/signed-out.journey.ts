@@ -4,7 +4,7 @@ import { screenshot } from './screenshot.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
-test.describe('someone who is signed out', () => {
+test.describe('signed-out visitor', () => {
   for (const [path, title, next] of [
     ['/home', 'Sign in required', '/home'],
     ['/clone', 'Sign in required', '/clone'],

@@ -4,10 +4,10 @@ import { drawThroughKills } from './killed-worker.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 
 const killed = 10;
-/** How soon a killed worker's picture is begun again where another worker lives, in milliseconds. */
+/** Maximum time until another worker restarts the image of a killed worker, in milliseconds. */
 const soonMs = 15_000;
 
-// A new one for each test: it takes so many sign-ups of one address, and no more.
+// Each test gets a new installation, because sign-ups from one IP address are limited.
 let installation: SharedInstallation;
 beforeEach(async () => {
   installation = await openSharedInstallation();
@@ -24,6 +24,6 @@ test(`a picture whose worker is killed, ${killed} times another one, is begun ag
   expect(Math.max(...pausesMs)).toBeLessThan(soonMs);
 });
 
-test('a picture that loses more workers than it has retries is finished all the same', async () => {
+test('generates an image even if it loses more workers than it has retries', async () => {
   await drawThroughKills(installation, drawPhotoJob.retries + 2, 'an old heartbeat');
 });

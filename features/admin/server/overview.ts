@@ -29,7 +29,7 @@ export type OverviewDeps = Vendors & { readonly service: ServiceDatabase; readon
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How the installation is, and what its last days were. Days are in UTC. */
+/** Returns the status of the installation and the numbers of the last days. Days are in UTC. */
 export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, now: Date): Promise<Overview> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const since = new Date(today - (overviewDays - 1) * dayMs);
@@ -126,7 +126,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
 
 type Vendor = Overview['vendors'][number];
 
-/** Failing where more than half of what was asked of it failed. */
+/** Failing if more than half of its calls failed. */
 function vendor(
   work: Vendor['work'],
   { name, label }: { readonly name: string; readonly label: string },

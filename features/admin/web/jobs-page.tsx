@@ -10,7 +10,7 @@ import { usePress } from '#ui/use-press.ts';
 import type { FailedJob } from '../contract.ts';
 import { useFailedJobs, useRetryJob } from './queries.ts';
 
-/** /admin/jobs: what failed for good in the background, until somebody has it done again. */
+/** /admin/jobs: background jobs that have finally failed, until an operator retries them. */
 export default function JobsPage() {
   const jobs = useFailedJobs();
   return (

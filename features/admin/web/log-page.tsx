@@ -11,7 +11,7 @@ import { useFilter } from '#ui/use-filter.ts';
 import type { SecurityEvent } from '../contract.ts';
 import { useSecurityActions, useSecurityLog } from './queries.ts';
 
-/** /admin/log: who did what to which account, and why. */
+/** /admin/log: the actions on accounts with actor, affected user and reason. */
 export default function LogPage() {
   const [filter, change] = useFilter(['action', 'person', 'from', 'to']);
   const events = useSecurityLog(filter);
@@ -80,7 +80,7 @@ function Named({ named }: { named: SecurityEvent['who'] }) {
   return <span className="break-all">{named ? (named.email ?? 'deleted account') : '–'}</span>;
 }
 
-/** 'person_suspended' as 'Person suspended'. */
+/** Formats 'person_suspended' as 'Person suspended'. */
 function inWords(action: string): string {
   const words = action.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

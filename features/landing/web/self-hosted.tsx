@@ -10,7 +10,7 @@ const parts = [
   { part: 'Instagram', where: 'A simulated one, to try everything without an audience.' },
 ] as const;
 
-/** What runs where. */
+/** Explains which parts run on the operator's server. */
 export function SelfHosted() {
   return (
     <Section

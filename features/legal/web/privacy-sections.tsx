@@ -19,7 +19,7 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 const engines = either.format(Object.values(outsideEngines));
 const writers = either.format(Object.values(outsideWriters));
 
-/** What the privacy notice says, in order. */
+/** Sections of the privacy notice, in order. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'short',

@@ -13,7 +13,7 @@ import { messageDaysKept } from '#features/support/support-rules.ts';
 
 const withAccount = 'as long as you have an account';
 
-/** What is kept of a person: what it is, why, and for how long. */
+/** Kinds of stored personal data, with the purpose and the retention period. */
 const stored: readonly { readonly what: string; readonly text: string; readonly kept: string }[] = [
   {
     what: 'Account',
@@ -147,7 +147,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
 ];
 
-/** What is kept of a person, as a list. */
+/** The list of stored personal data. */
 export function StoredData() {
   return (
     <dl className="divide-y divide-line border-y border-line">

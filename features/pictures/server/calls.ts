@@ -19,7 +19,7 @@ export type PicturesCallsDeps = {
   readonly engine: ImageEngine;
   readonly imageBudget: ImageBudget;
   readonly pictures: PictureStore;
-  /** Where copies of the pictures of Instagram accounts are kept, by the profile of the account. */
+  /** Copies of the profile images of Instagram accounts, by the profile of the account. */
   readonly accountAvatars: {
     copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null>;
     keepCopy(db: UserDatabase, profileId: string, url: string, path: string): Promise<void>;

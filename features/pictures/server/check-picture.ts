@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   gif: 'GIF',
   tiff: 'TIFF',
 };
-/** What HEIF files contain, by its compression. */
+/** The contents of HEIF files, by their compression. */
 const heifFormats: Readonly<Record<string, string>> = { hevc: 'HEIC', av1: 'AVIF' };
 
 const bytesPerChannel: Readonly<Record<string, number>> = {
@@ -30,7 +30,7 @@ type CheckedImage = {
   readonly refused: UploadRefusal['reason'] | null;
 };
 
-/** Checks by the header of a file whether it may be decoded. */
+/** Checks from the header of a file whether it may be decoded. */
 export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
   const name = formatName(bytes);
   const header = await readHeader(bytes);
@@ -56,7 +56,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
 }
 
 /**
- * What a decoder holds of an image in memory: a few rows, except for the formats that are decoded as a whole. The
+ * Returns the bytes that a decoder holds in memory: a few rows, except for the formats that are decoded as a whole. The
  * factors are measured (resident size of a process before and after).
  */
 function residentBytes(
@@ -66,7 +66,7 @@ function residentBytes(
   const pixels = width * height;
   switch (format) {
     case 'jpeg':
-      // Two bytes for each coefficient, all of which are there before the first row.
+      // Two bytes for each coefficient, all of which are in memory before the first row.
       return isProgressive ? pixels * 2 * (chromaSubsampling?.startsWith('4:2:0') ? 1.5 : 3) : 0;
     case 'png':
       return isProgressive ? decodedBytes : 0;

@@ -3,12 +3,12 @@ import { judgeLikeness } from '../likeness-rules.ts';
 import type { PictureStore } from './picture-store.ts';
 import { type Brightness, brightnessAround, brightnessOfWhole, resemblance } from './resemblance.ts';
 
-/** Pixels on the longer side: a face of a tenth of it still fills what the recogniser describes. */
+/** Pixels on the longer side: a face of a tenth of it still fills the input of the recognizer. */
 const side = 1_280;
 
 type Compared = {
   readonly judged: NonNullable<ReturnType<typeof judgeLikeness>>;
-  /** Where the largest face of the picture is, in pixels of `size`. */
+  /** The box of the largest face in the image, in pixels of `size`. */
   readonly face: Face['box'] | null;
   readonly size: Size;
 };
@@ -17,8 +17,8 @@ type Size = { readonly width: number; readonly height: number };
 type Deps = { readonly pictures: PictureStore; readonly recogniser: FaceRecogniser };
 
 /**
- * What was seen in a picture, of which nothing is kept for longer than a comparison, or than photos come one after the
- * other.
+ * The features of an image. They are kept only for the duration of a comparison, or a little longer for references,
+ * because photos of an influencer follow one another.
  */
 type Look = {
   readonly faces: readonly Face[];
@@ -28,9 +28,9 @@ type Look = {
 };
 
 /**
- * How much the face of a picture resembles that of references, all by their paths, and whether it copies one of them.
- * Null where there is nothing to compare: a picture is gone, or no reference shows a face, or the first is an
- * illustration, which says little about how a photo should look.
+ * Compares the face of an image with that of references, all by their paths, and detects copies of a reference. Null if
+ * there is nothing to compare: an image has been deleted, or no reference shows a face, or the first reference is an
+ * illustration, which is no measure for a photo.
  */
 export async function compareFaces(
   references: readonly [string, ...string[]],
@@ -52,7 +52,10 @@ export async function compareFaces(
   return judged && { judged, face: seen.faces[0]?.box ?? null, size: seen.size };
 }
 
-/** Of the heads, or of the whole pictures where that is more: what copies a pose may have another face. */
+/**
+ * The larger similarity of the heads and of the whole images, because an image that copies a pose may have another
+ * face.
+ */
 function alikeness(one: Look, other: Look): number {
   const heads = one.around && other.around ? resemblance(one.around, other.around) : 0;
   return Math.max(heads, resemblance(one.whole, other.whole));
@@ -71,7 +74,7 @@ async function look(path: string, signal: AbortSignal, { pictures, recogniser }:
   };
 }
 
-/** Photos of a persona come one after the other: their references are looked at once for all of them. */
+/** Photos of an influencer follow one another, so their references are analyzed once for all of them. */
 const rememberedMs = 10 * 60_000;
 const maxRemembered = 60;
 const remembered = new WeakMap<FaceRecogniser, Map<string, Look>>();

@@ -1,6 +1,6 @@
 /**
  * Returns a JPEG without stray bytes between the segments of its header, which some phones write and every viewer
- * skips. Any other file is returned as it is.
+ * skips. Any other file is returned unchanged.
  */
 export function withoutStrayBytes(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return bytes;
@@ -10,7 +10,7 @@ export function withoutStrayBytes(bytes: Uint8Array): Uint8Array {
     const marker = nextMarker(bytes, at);
     if (marker === -1) return bytes;
     const end = marker + 2 + ((bytes[marker + 2] ?? 0) << 8) + (bytes[marker + 3] ?? 0);
-    // What follows the header of the scan is the image itself.
+    // The data after the header of the scan is the image itself.
     if (bytes[marker + 1] === startOfScan) return Buffer.concat([...parts, bytes.subarray(marker)]);
     parts.push(bytes.subarray(marker, end));
     at = end;
@@ -18,7 +18,7 @@ export function withoutStrayBytes(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Returns a JPEG with the marker of its end, which a few programs leave out. */
+/** Returns a JPEG with the end marker, which a few programs omit. */
 export function withEnd(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes, Buffer.from([0xff, endOfImage])]);
 }

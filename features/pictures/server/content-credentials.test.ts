@@ -31,25 +31,25 @@ beforeAll(async () => {
   unsigned = embedXmp(jpeg, xmpOf(made));
 });
 
-describe('a signed picture', () => {
+describe('a signed image', () => {
   let signed: Uint8Array;
   beforeAll(async () => {
     signed = await contentCredentials(signing).sign(unsigned, made);
   });
 
-  test('is valid to an independent reader, whose only remark is that it does not know the authority', async () => {
+  test('is valid for an independent reader, whose only remark is the unknown authority', async () => {
     const { state, remarks, manifest } = await verifyPicture(signed);
     expect({ state, remarks }).toEqual({ state: 'Valid', remarks: ['signingCredential.untrusted'] });
     expect(manifest?.signature_info).toEqual({ alg: 'Ed25519', issuer: 'Atelier Example' });
     expect(manifest?.claim_generator_info).toEqual([{ name: 'Galatea' }]);
   });
 
-  test('is trusted without a remark by who trusts the authority', async () => {
+  test('is trusted without remarks by a reader that trusts the authority', async () => {
     expect(await verifyPicture(signed, signing.authority)).toMatchObject({ state: 'Trusted', remarks: [] });
   });
 
   test.each(['trainedAlgorithmicMedia', 'algorithmicMedia'] as const)(
-    'says that it is %s, and by what',
+    'contains the source %s and the software',
     async (source) => {
       const { manifest } = await verifyPicture(await contentCredentials(signing).sign(unsigned, { ...made, source }));
       expect(manifest?.assertions).toEqual([
@@ -69,7 +69,7 @@ describe('a signed picture', () => {
     },
   );
 
-  test('is invalid once a byte of it has changed', async () => {
+  test('is invalid after a byte has changed', async () => {
     const changed = Uint8Array.from(signed);
     const middle = changed.length - 200;
     changed[middle] = (changed[middle] ?? 0) ^ 1;
@@ -81,7 +81,7 @@ describe('a signed picture', () => {
     expect(await readSignature(changed)).toEqual({ signer: 'Atelier Example', unchanged: false });
   });
 
-  test('is the same picture with the same XMP, some kilobytes longer', async () => {
+  test('has the same pixels and XMP, and is only a few kilobytes larger', async () => {
     const [before, after] = await Promise.all(
       [jpeg, signed].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })),
     );
@@ -91,13 +91,13 @@ describe('a signed picture', () => {
     expect(signed.length - unsigned.length).toBeLessThan(4_000);
   });
 
-  test('says by whom it is signed; another says nothing', async () => {
+  test('returns its signer, and an unsigned image returns none', async () => {
     expect(await readSignature(signed)).toEqual({ signer: 'Atelier Example', unchanged: true });
     expect(await readSignature(unsigned)).toBeNull();
     expect(await readSignature(Buffer.from('no picture'))).toBeNull();
   });
 
-  test('that was signed by another before carries one signature', async () => {
+  test('has one signature even if it was signed before with another certificate', async () => {
     const again = await contentCredentials(await makeSigningCertificate({ organisation: 'Second' })).sign(signed, made);
     expect(await verifyPicture(again)).toMatchObject({
       state: 'Valid',
@@ -109,14 +109,14 @@ describe('a signed picture', () => {
 describe('a certificate that expires while the product runs', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('signs nothing more', async () => {
+  test('signs no more images', async () => {
     const { sign } = contentCredentials(signing);
     vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] });
     await expect(sign(unsigned, made)).rejects.toThrow('has expired');
   });
 });
 
-describe('a product with a key', () => {
+describe('a product with a signing key', () => {
   let folder: string;
   let product: TestProduct;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a product with a key', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('signs every photo as it is kept, and shows by whom', async () => {
+  test('signs every photo when it is stored, and shows the signer', async () => {
     const ana = await signUp(product, 'Ana');
     const influencer_id = await makePersona(ana);
     const { body } = await makePhotos(ana, influencer_id);
@@ -145,7 +145,7 @@ describe('a product with a key', () => {
     expect(answer.body).toMatchObject({ credentials: { signature: { signer: 'Atelier Example', unchanged: true } } });
   });
 
-  test('keeps a picture that could not be signed, with its origin, and logs it', async () => {
+  test('stores an image that could not be signed with its provenance, and logs the failure', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => lines.push(line) });
     const { files } = product.product.ports;

@@ -1,4 +1,4 @@
-import 'reflect-metadata'; // the certificates' library asks for it while it loads, so it comes first
+import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
 import { randomUUID, sign } from 'node:crypto';
 import { JPEG } from '@trustnxt/c2pa-ts/asset';
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
@@ -15,11 +15,13 @@ import type { Provenance } from '../provenance.ts';
 import { readSigningCertificate, type SigningCertificate } from './signing-certificate.ts';
 
 export type ContentCredentials = {
-  /** The same picture with a signed C2PA manifest of its origin. Nothing may change a byte of it after that. */
+  /** Returns the same image with a signed C2PA manifest of its provenance. Its bytes must not be changed afterwards. */
   sign(jpeg: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
 };
 
-/** Signs pictures with the operator's key; both in PEM form. Throws StartRefused where they cannot sign. */
+/**
+ * Creates the signer for the operator's key and certificate, both in PEM form. Throws StartRefused if they cannot sign.
+ */
 export function contentCredentials(pem: { certificate: string; key: string }): ContentCredentials {
   const identity = readSigningCertificate(pem);
   const signer = signerOf(identity);
@@ -42,8 +44,8 @@ function signerOf({ key, certificate, issuers }: SigningCertificate): Signer {
 }
 
 /**
- * The manifest's size decides where the picture's bytes lie, and their hash is in the
- * manifest: so space first, then the rest.
+ * The size of the manifest determines the offset of the image data, whose hash is in the manifest. So the space is
+ * reserved first and filled afterwards.
  */
 async function withManifest(jpeg: Uint8Array, provenance: Provenance, signer: Signer): Promise<Uint8Array> {
   const store = new ManifestStore();
@@ -71,7 +73,7 @@ function nameGenerator({ claim, signature }: Manifest): void {
   if (!claim || !signature) throw new Error('a new manifest has a claim and a signature');
   claim.claimGeneratorName = 'Galatea';
   claim.claimGeneratorVersion = undefined;
-  // Room for 64 bytes of signature. The library keeps 25,000 free for a time stamp, which nobody gives here.
+  // Room for a signature of 64 bytes. The library reserves 25,000 for a time stamp, which is not used here.
   signature.signatureData.paddingLength = 1_000;
 }
 

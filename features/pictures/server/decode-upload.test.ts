@@ -30,7 +30,7 @@ async function fileOf(bytes: Promise<Buffer> | string): Promise<Blob> {
   return new Blob([new Uint8Array(Buffer.from(await bytes))]);
 }
 
-test('a picture comes back upright, opaque and no larger than it is kept', async () => {
+test('an image is decoded upright, opaque, and no larger than the stored size', async () => {
   const decoded = await decodeUpload(
     await fileOf(picture(4_000, 1_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
   );
@@ -73,21 +73,21 @@ test('an AVIF of 12 megapixels is decoded', async () => {
   expect(await decodeUpload(await file)).toMatchObject({ width: 2_560, height: 1_920 });
 });
 
-describe('a JPEG that viewers show', () => {
+describe('a damaged JPEG that viewers can show', () => {
   const detailed = () =>
     sharp(noise(), { raw: { width: 400, height: 300, channels: 3 } })
       .jpeg()
       .toBuffer();
   const sizeOf = { width: 400, height: 300 };
 
-  test('with stray bytes before a marker is decoded', async () => {
+  test('is decoded with stray bytes before a marker', async () => {
     const jpeg = await detailed();
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     const stray = Buffer.concat([jpeg.subarray(0, frame), Buffer.alloc(18, 0x11), jpeg.subarray(frame)]);
     expect(await decodeUpload(await fileOf(Promise.resolve(stray)))).toMatchObject(sizeOf);
   });
 
-  test('without the marker of its end, with bytes after it, or both faults is decoded as it was', async () => {
+  test('is decoded without its end marker, with bytes after it, or with both faults', async () => {
     const jpeg = await detailed();
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     const unended = jpeg.subarray(0, -2);
@@ -97,7 +97,7 @@ describe('a JPEG that viewers show', () => {
       expect(await decodeUpload(await fileOf(Promise.resolve(faulty)))).toEqual(whole);
   });
 
-  test('is refused when its second half is missing, also with the marker of its end', async () => {
+  test('is refused when its second half is missing, even with the end marker', async () => {
     const jpeg = await detailed();
     for (const share of [0.5, 0.9]) {
       const cut = jpeg.subarray(0, Math.floor(jpeg.length * share));
@@ -108,13 +108,13 @@ describe('a JPEG that viewers show', () => {
     }
   });
 
-  /** Pixels that compress badly, so that a cut file misses some of them. */
+  /** Returns pixels that compress badly, so that a truncated file lacks some of them. */
   function noise(): Buffer {
     return Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 24));
   }
 });
 
-test('it is decoded after everything else, by a process that knows no secret', async () => {
+test('decoding runs at a low priority in a process without secrets', async () => {
   vi.stubEnv('AUTH_SECRET', 'a secret of this installation');
   spawned.length = 0;
   await decodeUpload(await fileOf(picture(10, 10).png().toBuffer()));

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { maxResidentBytes, type UploadRefusal } from '../picture-rules.ts';
 import type { Pixels } from './pixels.ts';
 
-/** What the process says first, in one line; the bytes of the pixels follow. */
+/** The first output line of the process; the bytes of the pixels follow. */
 const head = z.union([
   z.object({
     refused: z.object({ reason: z.literal(['unsupported', 'damaged', 'too large']), format: z.string().nullable() }),
@@ -17,21 +17,21 @@ const head = z.union([
   z.object({ width: z.int(), height: z.int(), channels: z.literal([1, 2, 3, 4]) }),
 ]);
 
-/** What the process writes as its first line. */
+/** The first output line of the process. */
 export type DecodedHead = z.infer<typeof head>;
 
 const program = fileURLToPath(new URL('./decode-upload-process.ts', import.meta.url));
 const timeoutMs = 60_000;
-/** The memory of the decoder of HEIC has this limit, whatever size a file claims. A page has 64 KiB. */
+/** Limits the memory of the HEIC decoder, whatever size a file claims. A page has 64 KiB. */
 const memoryLimit = `--wasm-max-mem-pages=${Math.floor(maxResidentBytes / 65_536)}`;
 
 /**
- * Decodes what a person uploaded, as it is kept, or says why not. It runs in a process of its own with a lower
- * priority: the largest picture fills a core for seconds, which sign-ins and pages would wait for, and a file made to
- * crash a decoder ends that process alone.
+ * Decodes an upload at the stored size, or returns the reason why it is refused. Runs in a separate process with a
+ * lower priority: the largest image uses a core for seconds, which would delay sign-ins and pages, and a file that
+ * crashes a decoder ends only that process.
  */
 export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refused: UploadRefusal }> {
-  // Its environment holds no secret. Windows starts no process without its SystemRoot.
+  // Its environment contains no secrets. Windows starts no process without its SystemRoot.
   const child = spawn(process.execPath, [memoryLimit, program], {
     env: {
       PATH: process.env.PATH,
@@ -42,7 +42,7 @@ export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refu
     timeout: timeoutMs,
   });
   if (child.pid) setPriority(child.pid, lowerPriority());
-  // The file is read from the disk piece by piece. A process that has seen enough reads no further.
+  // The file is streamed from the disk. A process that has received enough data stops reading.
   const sending = pipeline(Readable.from(file.stream()), child.stdin).catch(() => undefined);
   const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'exit'), sending]);
   if (code !== 0) return { refused: { reason: 'damaged', format: 'image' } };
@@ -51,7 +51,7 @@ export async function decodeUpload(file: Blob): Promise<Pixels | { readonly refu
   return 'refused' in said ? said : { ...said, data: output.subarray(end + 1) };
 }
 
-/** Below this process's own, which may not run at the normal one. Nothing is lower than the last. */
+/** Returns a priority below that of this process, which may not be the normal one. The lowest priority is the limit. */
 function lowerPriority(): number {
   const { PRIORITY_BELOW_NORMAL: below, PRIORITY_LOW: lowest } = constants.priority;
   return Math.min(lowest, getPriority() + below);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDecodingGate, type Urgency } from './decoding-gate.ts';
 
-/** A gate of one, held until `release`, and the order in which what waits behind it runs. */
+/** Returns a gate of size one that is held until `release`, and the order in which the queued tasks run. */
 function heldGate() {
   const gate = openDecodingGate(1);
   const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ function heldGate() {
   return { gate, order, ask, release, finish: () => Promise.all(all) };
 }
 
-test('no more pictures are decoded at once than the gate is wide', async () => {
+test('no more images are decoded concurrently than the size of the gate', async () => {
   const gate = openDecodingGate(2);
   let [running, most] = [0, 0];
   const decode = async () => {
@@ -29,7 +29,7 @@ test('no more pictures are decoded at once than the gate is wide', async () => {
   expect(most).toBe(2);
 });
 
-test('what a person sent goes before what a screen asked for, and that before copies made in advance', async () => {
+test('uploads run before images that a screen requested, and those before copies made in advance', async () => {
   const { gate, order, ask, release, finish } = heldGate();
   ask('copy', 'copy');
   ask('view', 'view');
@@ -40,7 +40,7 @@ test('what a person sent goes before what a screen asked for, and that before co
   expect(order).toEqual(['upload', 'view', 'copy']);
 });
 
-test('uploads without end do not hold a copy back for ever', async () => {
+test('a continuous stream of uploads does not block a copy forever', async () => {
   const { order, ask, release, finish } = heldGate();
   ask('copy', 'copy');
   for (let upload = 1; upload <= 8; upload++) ask('upload', `upload ${upload}`);

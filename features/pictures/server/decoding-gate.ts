@@ -2,28 +2,30 @@ import { availableParallelism, totalmem } from 'node:os';
 import sharp from 'sharp';
 import { maxResidentBytes } from '../picture-rules.ts';
 
-/**
- * What waits for a decoding, the most urgent first: what a person sent, what a screen
- * asked for, copies made in advance.
- */
+/** Kinds of decoding, most urgent first: uploads, images that a screen requested, and copies made in advance. */
 const urgencies = ['upload', 'view', 'copy'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** Limits how many pictures this process decodes at once, so that pages, files and sign-ins keep a core and threads. */
+/**
+ * Limits the number of concurrent decodings in this process, so that pages, files and sign-ins keep a core and threads.
+ */
 export type DecodingGate = {
-  /** Runs a decoding as soon as there is room for it and nothing more urgent waits. */
+  /** Runs a decoding as soon as there is room for it and nothing more urgent is queued. */
   run<Result>(urgency: Urgency, decode: () => Promise<Result>): Promise<Result>;
-  /** How many of this urgency wait. */
+  /** Returns the number of queued decodings of this urgency. */
   waiting(urgency: Urgency): number;
 };
 
-/** After so many turns in a row of the more urgent, one goes to the least urgent that waits: none waits for ever. */
+/**
+ * Number of successive more urgent decodings after which the least urgent queued one runs, so that none is blocked
+ * forever.
+ */
 const maxUrgentTurns = 4;
 
-/** Opens the gate of this process; sharp then decodes each picture on one thread. */
+/** Opens the gate of this process; sharp then decodes each image on one thread. */
 export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
   sharp.concurrency(1);
-  sharp.cache(false); // no picture is decoded twice, so what the cache keeps is of no use
+  sharp.cache(false); // no image is decoded twice, so a cache would be useless
   const queues: Record<Urgency, (() => void)[]> = { upload: [], view: [], copy: [] };
   let free = size;
   let urgentTurns = 0;
@@ -53,8 +55,8 @@ export function openDecodingGate(size = decodingsAtOnce()): DecodingGate {
 }
 
 /**
- * Leaves a core free, three threads of libuv's pool, which also reads files, hashes passwords and resolves names, and
- * half of the memory.
+ * Leaves free one core, half of the memory, and three threads of libuv's pool, which also reads files, hashes passwords
+ * and resolves names.
  */
 function decodingsAtOnce(): number {
   const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);

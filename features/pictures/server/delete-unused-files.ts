@@ -5,14 +5,15 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { keysOf } from './picture-copies.ts';
 
-/** Keys of one transaction. */
+/** Number of keys per transaction. */
 const batch = 500;
 
 type Deps = { readonly service: ServiceDatabase; readonly files: FileStore };
 
 /**
- * Deletes the files that are due to be checked and that no row names, with their copies; returns how many. If a batch
- * fails, its files are deleted one by one: those of one user that cannot be deleted keep no others.
+ * Deletes the files that are due for a check and not referenced by any row, with their copies; returns their number. If
+ * a batch fails, its files are deleted one by one, so that a file that cannot be deleted does not block those of other
+ * users.
  */
 export async function deleteUnusedFiles(
   service: ServiceDatabase,
@@ -34,7 +35,6 @@ export async function deleteUnusedFiles(
   }
 }
 
-/** The next files after a key. */
 function listDue(service: ServiceDatabase, now: Date, after: string) {
   return service
     .selectFrom('file_checks')
@@ -47,7 +47,7 @@ function listDue(service: ServiceDatabase, now: Date, after: string) {
     .execute();
 }
 
-/** Undefined if it failed. */
+/** Returns undefined if it failed. */
 async function deleteBatch(keys: readonly string[], deps: Deps): Promise<number | undefined> {
   try {
     return await deleteUnused(keys, deps);
@@ -58,8 +58,8 @@ async function deleteBatch(keys: readonly string[], deps: Deps): Promise<number 
 }
 
 /**
- * The rows of the files go first and their keys stay on the list until the files are gone, so that nothing is forgotten
- * when the process ends between.
+ * The rows of the files are deleted first, and their keys stay in `file_checks` until the files are deleted, so that no
+ * file is forgotten if the process ends in between.
  */
 async function deleteUnused(keys: readonly string[], { service, files }: Deps): Promise<number> {
   if (keys.length === 0) return 0;
@@ -69,7 +69,7 @@ async function deleteUnused(keys: readonly string[], { service, files }: Deps): 
   return unused.length;
 }
 
-/** Takes what is used off the list, and the rows of what is not out of `files`. */
+/** Removes used files from `file_checks`, and deletes the rows of unused ones from `files`. */
 async function takeUnused(service: ServiceDatabase, keys: readonly string[]): Promise<string[]> {
   return service.transaction().execute(async (trx) => {
     const { rows } = await sql<{ key: string; used: boolean }>`

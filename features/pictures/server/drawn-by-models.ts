@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
 import { fileKeyOf } from '../picture-rules.ts';
 
-/**
- * Those of some pictures, by their paths and in their order, that are no illustrations: drawn by a model, or uploaded.
- */
+/** Returns the given image paths, in order, without illustrations: images from a model, or uploads. */
 export async function withoutIllustrations(db: AnyDatabase, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const illustrated = await tablesOf(db)

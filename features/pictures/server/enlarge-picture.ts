@@ -1,14 +1,14 @@
 import { largeSide } from '../picture-rules.ts';
 import { decodePicture, encoderOf, type Pixels } from './pixels.ts';
 
-/** Pixels across at which two drawings are compared. */
+/** Width in pixels at which two renderings are compared. */
 const comparedSide = 64;
-/** Steps of brightness, of 255, by which a drawing may differ on average from the same one in another size. */
+/** Maximum average difference in brightness, of 255 steps, between the same illustration in two sizes. */
 const maxDifference = 4;
 
 /**
- * A picture as a JPEG whose longer side has `largeSide` pixels: the same one drawn anew in that size, where that is
- * given and really is the same; otherwise its own pixels, resampled by Lanczos.
+ * Returns an image as a JPEG with `largeSide` pixels on the longer side: the new rendering in that size, if it is given
+ * and shows the same; otherwise the original pixels, resampled with Lanczos.
  */
 export async function enlargePicture(bytes: Uint8Array, drawnAnew: Uint8Array | null): Promise<Uint8Array> {
   const own = await decodePicture(bytes, largeSide);

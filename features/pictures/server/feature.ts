@@ -21,14 +21,16 @@ export type PicturesDeps = PicturesCallsDeps & {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
   readonly copies: PictureCopies;
-  /** The installation's. */
+  /** The secret of the installation. */
   readonly secret: string;
 };
 
-/** Hours that no file takes to be written. */
+/** Hours after which a file that is not completely written counts as abandoned. */
 const unfinishedHours = 24;
 
-/** Files behind addresses, and the making of pictures: reserved, drawn, saved, settled. */
+/**
+ * Serves stored files, and generates images: reserves credits, runs the engine, saves the image and settles the credit.
+ */
 export function picturesFeature(deps: PicturesDeps): ServerFeature {
   const { service, files, copies, secret, imageBudget } = deps;
   return {

@@ -1,9 +1,9 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Rows of one query. */
+/** Number of rows per query. */
 const batch = 500;
 
-/** The keys of all pictures of a person, without their smaller copies. */
+/** Yields the keys of all images of a user, without their smaller copies. */
 export async function* listFileKeys(service: ServiceDatabase, userId: string): AsyncGenerator<string> {
   let after = '';
   for (;;) {

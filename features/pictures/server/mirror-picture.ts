@@ -16,7 +16,7 @@ export function publicImageRefusal({ reason, format }: UploadRefusal): string {
 export type MirrorOrder = {
   readonly address: string;
   readonly userId: string;
-  /** What the file is called. */
+  /** The name of the stored file. */
   readonly name: string;
   readonly rules?: Partial<FetchRules>;
 };
@@ -24,10 +24,10 @@ export type MirrorOrder = {
 export type Mirrored =
   | { readonly kind: 'stored'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The person uploaded too much today: seconds until there is room again. */
+  /** The user uploaded too many images today: seconds until the next upload is allowed. */
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
-/** Keeps a picture of the public internet as one of ours. It counts as an upload of the person's. */
+/** Stores a copy of an image from the public internet. It counts as an upload of the user. */
 export async function mirrorPicture(
   db: UserDatabase,
   pictures: Pick<PictureStore, 'storeUpload'>,
@@ -42,8 +42,8 @@ export async function mirrorPicture(
 }
 
 /**
- * The paths of images that the user stored by these addresses within the last day, by address, so that a repeated call
- * finds them.
+ * Returns the paths of images that the user stored from these addresses within the last day, by address, so that a
+ * repeated call finds them.
  */
 export async function findMirrored(
   db: UserDatabase,
@@ -57,5 +57,5 @@ export async function findMirrored(
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('created_at')
     .execute();
-  return new Map(files.map(({ name, key }) => [name, `/files/${key}`])); // the newest of an address is the last
+  return new Map(files.map(({ name, key }) => [name, `/files/${key}`])); // the last one of an address is the newest
 }

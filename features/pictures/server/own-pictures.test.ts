@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the paths of the caller’s own pictures are found in one query, in their order, and nobody else’s', async () => {
+test("ownPicturePaths finds only the caller's own images, in order, with one query", async () => {
   const [first, second, others] = [await store(ana), await store(ana), await store(bo)];
   let queries = 0;
   const db = product.database.asUser(ana.id).withPlugin({

@@ -3,8 +3,8 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 import { fileKeyOf, isPicturePath } from '../picture-rules.ts';
 
 /**
- * A picture that is the caller's own, with its size in pixels, and in bytes as it was uploaded; undefined for anything
- * else.
+ * Returns an image of the caller, with its size in pixels, and in bytes as it was uploaded; undefined for any other
+ * address.
  */
 export async function ownPicture(
   db: UserDatabase,
@@ -20,16 +20,15 @@ export async function ownPicture(
   return file && { path, width: file.width ?? 0, height: file.height ?? 0, uploadedBytes: file.uploaded_bytes };
 }
 
-/** The path of a picture that is the caller's own, as `ownPicturePaths` finds it. */
+/** Returns the path of an image of the caller, as `ownPicturePaths` finds it. */
 export async function ownPicturePath(db: UserDatabase, address: string): Promise<string | undefined> {
   const [path] = await ownPicturePaths(db, [address]);
   return path;
 }
 
 /**
- * The paths of pictures that are the caller's own, from addresses as a call received them, in one query; undefined in
- * the place of anything else. The addresses may begin with any origin: the same
- * installation is reached under several names.
+ * Returns the paths of the caller's images among the addresses that a call received, with one query; undefined in place
+ * of any other address. The addresses may have any origin, because an installation may have several host names.
  */
 export async function ownPicturePaths(db: UserDatabase, addresses: readonly string[]): Promise<(string | undefined)[]> {
   const paths = addresses.map(picturePath);
@@ -46,7 +45,7 @@ function picturePath(address: string): string | undefined {
   return isPicturePath(pathname) ? pathname : undefined;
 }
 
-/** The sizes in pixels of stored pictures, by their paths; without those that are gone or are not ours. */
+/** Returns the sizes in pixels of stored images, by their paths, without those that do not exist. */
 export async function pictureSizes(
   service: ServiceDatabase,
   paths: readonly string[],

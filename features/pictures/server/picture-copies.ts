@@ -7,20 +7,22 @@ import { firstThumbnailWidth, maxStoredSide } from '../picture-rules.ts';
 import type { DecodingGate } from './decoding-gate.ts';
 import { decodePicture, encoderOf, narrowed, type Pixels } from './pixels.ts';
 
-/** The smaller copies of stored pictures. */
+/** The smaller copies of stored images. */
 export type PictureCopies = {
   /**
-   * Stores the first copy of a picture, inside the caller's turn at the gate. The function that it returns makes the
-   * others in the background, from the same decoding.
+   * Stores the first copy of an image, inside the caller's turn at the gate. The returned function creates the other
+   * copies in the background from the same decoding.
    */
   storeFirst(key: string, pixels: Pixels, xmp: string | null): Promise<() => void>;
-  /** Makes a copy that is not there from the original, once however many ask. False where it cannot be made. */
+  /** Creates a missing copy from the original, once for all concurrent calls. Returns false if that fails. */
   makeMissing(key: string, width: ThumbnailWidth): Promise<boolean>;
-  /** Waits for the copy under way and makes no more. */
+  /** Waits for the copies in progress and creates no more. */
   close(): Promise<void>;
 };
 
-/** Pictures whose other copies may wait in memory; those of any more are made when they are first asked for. */
+/**
+ * Maximum number of images whose other copies are queued in memory; further copies are created at their first request.
+ */
 const maxWaiting = 8;
 
 const [widest] = [...thumbnailWidths].sort((a, b) => b - a);
@@ -86,7 +88,8 @@ export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log
   }
 
   /**
-   * Stores a copy of a picture that may be deleted meanwhile: no copy outlives its original, which is deleted first.
+   * Stores a copy of an image that may be deleted concurrently. The original is deleted first, so that no copy outlives
+   * it.
    */
   async function putLate(key: string, width: ThumbnailWidth, pixels: Pixels, xmp: string | null): Promise<void> {
     await put(key, width, pixels, xmp);
@@ -100,7 +103,7 @@ export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log
   }
 }
 
-/** The keys of an original, which comes first, and of all its copies, whether they are there or not. */
+/** Returns the key of an original, followed by those of all its copies, whether they exist or not. */
 export function keysOf(key: string): string[] {
   return [key, ...thumbnailWidths.map((width) => thumbnailKey(key, width))];
 }

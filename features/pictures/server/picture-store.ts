@@ -20,8 +20,8 @@ import { readSignature } from './read-signature.ts';
 import { storeRendition } from './renditions.ts';
 
 /**
- * Pixels of a side: what Instagram shows at most, and makes wider pictures of. Source: IG
- * User Media, 'Image Specifications'.
+ * Width in pixels: the maximum that Instagram shows, to which it scales wider images. Source: IG User Media, 'Image
+ * Specifications'.
  */
 const feedWidth = 1_440;
 
@@ -30,7 +30,7 @@ export type StoredPicture = { readonly path: string; readonly width: number; rea
 export type NewPicture = {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  /** The picture as its engine still holds it; decoded from the bytes where it does not. */
+  /** The decoded image, if the engine still has it; otherwise it is decoded from the bytes. */
   readonly pixels?: Pixels;
   readonly userId: string | null;
   readonly name: string;
@@ -46,44 +46,43 @@ export type EnlargedPicture = {
   readonly path: string;
   readonly userId: string;
   readonly drawnAnew: Uint8Array | null;
-  /** What is written into it where the first one's file says nothing. */
+  /** Written into the file if the original contains no provenance. */
   readonly provenance: Provenance;
 };
 
 export type Refused = { readonly kind: 'refused'; readonly refusal: UploadRefusal };
 
 export type PictureStore = {
-  /**
-   * Keeps a generated picture as it is, under a new address that nobody can guess,
-   * with the copy that screens show first.
-   */
+  /** Stores a generated image unchanged, under a new unguessable URL, with the copy that screens show first. */
   store(picture: NewPicture): Promise<StoredPicture>;
-  /** Keeps what a person uploaded, made anew: upright, without metadata, no larger than needed. */
+  /** Stores an upload after encoding it again: upright, without metadata, and no larger than needed. */
   storeUpload(upload: Upload): Promise<({ readonly kind: 'stored' } & StoredPicture) | Refused>;
-  /** Decodes a picture from outside and makes it anew as `storeUpload` does, without keeping it. */
+  /** Decodes an external image and encodes it again as `storeUpload` does, without storing it. */
   readUpload(file: Blob): Promise<{ readonly kind: 'read'; readonly jpeg: Uint8Array } | Refused>;
   /**
-   * Keeps a part of a stored picture as a picture of its own, which says where it comes from as the whole
-   * does. Throws where the whole is gone.
+   * Stores a part of a stored image as a separate image with the same provenance. Throws if the original was deleted.
    */
   cut(part: PartOfPicture): Promise<StoredPicture>;
   /**
-   * Keeps a generated picture at `largeSide` pixels as a picture of its own, which says where it comes from as the
-   * first one does; `drawnAnew` is the same one in that size, where its engine could draw it. Throws where it is gone.
+   * Stores a generated image at `largeSide` pixels as a separate image with the same provenance; `drawnAnew` is the
+   * same image in that size, if its engine could render it. Throws if the original was deleted.
    */
   enlarge(picture: EnlargedPicture): Promise<StoredPicture>;
-  /** The file of a stored picture as it is. Throws where it is gone. */
+  /** Returns the file of a stored image unchanged. Throws if it was deleted. */
   read(path: string, signal: AbortSignal): Promise<Uint8Array>;
-  /** The file of a stored picture, made smaller where it is longer than `maxBytes`. Throws where it is gone. */
+  /** Returns the file of a stored image, scaled down if it is larger than `maxBytes`. Throws if it was deleted. */
   readWithin(path: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
   /**
-   * Keeps a JPEG for a day at a signed address of its own, for services that fetch the files of a post; resolves to its
-   * path. It is no picture of anybody's gallery.
+   * Stores a JPEG for a day at a separate signed URL, for services that fetch the files of a post; resolves to its
+   * path. No gallery includes it.
    */
   storeRendition(jpeg: Uint8Array): Promise<string>;
-  /** Where a stored picture says it comes from; undefined where it says nothing. */
+  /** Returns the provenance of a stored image; undefined if it has none. */
   provenanceOf(path: string): Promise<SignedProvenance | undefined>;
-  /** The pixels of a stored picture, upright, no longer than `side`: three bytes each. Null where it is gone. */
+  /**
+   * Returns the pixels of a stored image, upright, with at most `side` pixels per side and three bytes per pixel. Null
+   * if it was deleted.
+   */
   pixelsOf(path: string, side: number): Promise<{ width: number; height: number; pixels: Uint8Array } | null>;
 };
 
@@ -92,9 +91,9 @@ export type PicturePorts = {
   readonly service: ServiceDatabase;
   readonly gate: DecodingGate;
   readonly copies: PictureCopies;
-  /** Undefined where the operator gave no key: generated pictures are not signed then. */
+  /** Undefined if the operator provided no key: then generated images are not signed. */
   readonly credentials: ContentCredentials | undefined;
-  /** The installation's: signs the addresses of renditions. */
+  /** The secret of the installation, which signs the URLs of renditions. */
   readonly secret: string;
   readonly log: Log;
 };
@@ -113,7 +112,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
             makeOthers: await copies.storeFirst(key, decoded, xmp),
           };
         });
-        // Last of all, as a signature speaks of every byte.
+        // Signed last, because a signature covers every byte.
         const { file, signature } = await signed(embedXmp(jpeg, xmp), provenance);
         const { width, height } = await sharp(file).metadata();
         await files.put(key, file, 'image/jpeg');
@@ -185,7 +184,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     async provenanceOf(path) {
       const key = fileKeyOf(path);
       const file = await service.selectFrom('files').select('provenance').where('key', '=', key).executeTakeFirst();
-      if (file?.provenance) return file.provenance as SignedProvenance; // written by this file alone
+      if (file?.provenance) return file.provenance as SignedProvenance; // written only by this file
       const read = file && (await provenanceIn(key));
       if (read) await service.updateTable('files').set(inJson(read)).where('key', '=', key).execute();
       return read;
@@ -202,7 +201,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
   };
   return store;
 
-  /** Keeps pixels that say nothing of where they come from, as soon as there is room to decode them. */
+  /** Stores pixels without provenance, as soon as there is room to decode them. */
   async function storePlain(
     { userId, name, uploadedBytes }: Pick<Upload, 'userId' | 'name'> & { readonly uploadedBytes: number | null },
     decode: () => ReturnType<typeof decodeUpload>,
@@ -226,8 +225,8 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
   }
 
   /**
-   * A new address. It is put down to be checked first, so that a file whose row is
-   * never written does not stay for ever.
+   * Creates a new key. It is scheduled for a check first, so that a file whose row is never written is not kept
+   * forever.
    */
   async function newKey(): Promise<string> {
     const key = `${randomBytes(16).toString('hex')}.jpg`;
@@ -235,7 +234,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     return key;
   }
 
-  /** Leaves no file behind where the work fails, such as on a full disk. */
+  /** Deletes the files if the work fails, for example on a full disk. */
   async function keepAll<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -245,7 +244,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     }
   }
 
-  /** Last of all, so that a row never speaks of a file that is not there. */
+  /** Inserted last, so that a row never references a missing file. */
   async function insertRow(
     row: Omit<Insertable<Tables['files']>, 'media_type' | 'provenance'>,
     provenance: SignedProvenance | null,
@@ -254,7 +253,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     await service.insertInto('files').values(values).execute();
   }
 
-  /** Reads what a file says of itself: for pictures that were stored before this was kept beside them. */
+  /** Reads the provenance from a file, for images that were stored before it was saved in the row. */
   async function provenanceIn(key: string): Promise<SignedProvenance | undefined> {
     const file = await files.open(key);
     if (!file) return undefined;
@@ -264,7 +263,7 @@ export function openPictureStore(ports: PicturePorts): PictureStore {
     return provenance && { ...provenance, signature: await readSignature(bytes) };
   }
 
-  /** A picture that cannot be signed is kept without a signature rather than lost. */
+  /** An image that cannot be signed is stored without a signature, so that it is not lost. */
   async function signed(
     jpeg: Uint8Array,
     provenance: Provenance,

@@ -18,8 +18,8 @@ afterAll(() => product.close());
 const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#d2412d' } });
 
-describe('a stored picture', () => {
-  test('is served for good under an address nobody can guess', async () => {
+describe('a stored image', () => {
+  test('is served with permanent caching under an unguessable URL', async () => {
     const url = await uploaded(await picture(900).jpeg().toBuffer());
     expect(url).toMatch(/\/files\/[0-9a-f]{32}\.jpg$/);
     const answer = await fetch(url);
@@ -37,7 +37,7 @@ describe('a stored picture', () => {
     expect((await sharp(await answer.bytes()).metadata()).width).toBe(width);
   });
 
-  test('is given in ranges, as video players and downloads ask for it', async () => {
+  test('is served in ranges, as video players and downloads request it', async () => {
     const url = await uploaded(await picture(900).jpeg().toBuffer());
     const whole = await (await fetch(url)).bytes();
     const range = (value: string) => fetch(url, { headers: { range: value } });
@@ -59,7 +59,7 @@ describe('a stored picture', () => {
 });
 
 describe('an upload', () => {
-  test('is made anew: upright and without where it was taken', async () => {
+  test('is encoded again, upright and without location metadata', async () => {
     const tagged = await picture(60, 40)
       .withExif({ IFD3: { GPSLatitude: '43/1 3/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ describe('an upload', () => {
     ['nothing', notAnImage, () => Buffer.alloc(0)],
     ['a decompression bomb', tooLarge, () => headerOfPng(30_000, 30_000, 8)],
     ['a picture of 294 MB with its 16 bits a channel', tooLarge, () => headerOfPng(7_000, 7_000, 16)],
-  ])('that is %s is refused with a sentence and leaves no file', async (_case, { status, ...body }, make) => {
+  ])('that is %s is refused with a message and stores no file', async (_case, { status, ...body }, make) => {
     const before = await kept();
     const answer = await upload(await make());
     expect(answer.status).toBe(status);
@@ -109,12 +109,12 @@ describe('an upload', () => {
   test.each([
     ['baseline', false],
     ['progressive', true],
-  ])('of a phone with 50 megapixels is kept at a size that screens need: a %s JPEG', async (_kind, progressive) => {
+  ])('of a phone with 50 megapixels is stored at the size that screens need: a %s JPEG', async (_kind, progressive) => {
     const url = await uploaded(await picture(8_160, 6_120).jpeg({ progressive }).toBuffer());
     expect(await sharp(await (await fetch(url)).bytes()).metadata()).toMatchObject({ width: 2_560, height: 1_920 });
   });
 
-  test('while the disk is full is answered with 507 and leaves no file', async () => {
+  test('returns 507 and stores no file while the disk is full', async () => {
     const before = await kept();
     const { files } = product.product.ports;
     const full = vi.spyOn(files, 'put').mockRejectedValue(new StorageFull('no room'));
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('that is a page as well is kept as the picture alone', async () => {
+  test('that is also an HTML page is stored only as the image', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const kept = await (
       await fetch(await uploaded(Buffer.concat([await picture(60).jpeg().toBuffer(), page])))
@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(Buffer.from(kept).includes('<script>')).toBe(false);
   });
 
-  test('of ten thousand frames is kept as the first of them', async () => {
+  test('of ten thousand frames is stored as its first frame', async () => {
     const answer = await fetch(await uploaded(gifOf(10_000)));
     expect(await sharp(await answer.bytes(), { pages: -1 }).metadata()).toMatchObject({ format: 'jpeg', width: 2 });
   });
@@ -157,8 +157,8 @@ describe('an upload', () => {
   });
 });
 
-describe('uploads at once', () => {
-  test('of one person are handled one after the other: one waits, any more are told when to come back', async () => {
+describe('concurrent uploads', () => {
+  test('of one user are processed one after the other: one is queued, and others get a time to retry', async () => {
     const photo = await picture(3_000).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(photo)));
     const statuses = answers.map(({ status }) => status);
@@ -173,7 +173,7 @@ describe('uploads at once', () => {
     expect((await upload(photo)).status).toBe(200);
   });
 
-  test('of several people are all kept', async () => {
+  test('of several users are all stored', async () => {
     const photo = await picture(900).png().toBuffer();
     const people = await Promise.all([signUp(product, 'Ana'), signUp(product, 'Bo'), signUp(product, 'Cleo')]);
     const answers = await Promise.all(people.map((person) => upload(photo, person)));
@@ -181,8 +181,8 @@ describe('uploads at once', () => {
   });
 });
 
-describe('a copy that is not there', () => {
-  test('is made when it is asked for, once however many ask', async () => {
+describe('a missing copy', () => {
+  test('is created when it is requested, once for all concurrent requests', async () => {
     const url = await uploaded(await picture(900).jpeg().toBuffer());
     const { files } = product.product.ports;
     const key = thumbnailKey(url.split('/').pop() ?? '', 320);
@@ -196,7 +196,7 @@ describe('a copy that is not there', () => {
     put.mockRestore();
   });
 
-  test('is answered with the picture itself where it cannot be made', async () => {
+  test('is replaced by the original if it cannot be created', async () => {
     const url = await uploaded(await picture(900).jpeg().toBuffer());
     const { files } = product.product.ports;
     const key = thumbnailKey(url.split('/').pop() ?? '', 640);
@@ -207,7 +207,7 @@ describe('a copy that is not there', () => {
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('is not made of a copy', async () => {
+  test('is not created from a copy', async () => {
     const url = await uploaded(await picture(900).jpeg().toBuffer());
     const copy = thumbnailKey(url.split('/').pop() ?? '', 640);
     await fetch(`${product.url}/files/${copy}?w=320`);
@@ -215,12 +215,13 @@ describe('a copy that is not there', () => {
   });
 });
 
-/** Rows and files on the disk. */
+/** Returns the stored rows and the files on the disk. */
 async function kept(): Promise<object> {
   const { service } = product.database;
   const rows = await service.selectFrom('files').select('key').execute();
   const folder = product.product.ports.files.label;
-  const onDisk = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []); // none was kept yet
+  // no file was stored yet
+  const onDisk = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return { rows: rows.length, originals: onDisk.filter((entry) => entry.name.endsWith('.jpg')).length };
 }
 
@@ -235,11 +236,11 @@ async function upload(bytes: Uint8Array, person = ana): Promise<Response> {
 }
 
 async function uploaded(bytes: Uint8Array): Promise<string> {
-  const { publicUrl } = (await (await upload(bytes)).json()) as { publicUrl: string }; // by the contract
+  const { publicUrl } = (await (await upload(bytes)).json()) as { publicUrl: string }; // guaranteed by the contract
   return publicUrl;
 }
 
-/** A PNG of true colour that ends where its picture would begin. Source: PNG specification, 11.2.2. */
+/** Returns a true color PNG that ends before its image data. Source: PNG specification, 11.2.2. */
 function headerOfPng(width: number, height: number, bits: 8 | 16): Uint8Array {
   const [trueColor, noInterlace] = [2, 0];
   const header = Buffer.from([...Buffer.alloc(8), bits, trueColor, 0, 0, noInterlace]);
@@ -256,7 +257,7 @@ function headerOfPng(width: number, height: number, bits: 8 | 16): Uint8Array {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64))]);
 }
 
-/** An animation of 2 × 2 pixels: a header, a frame block for each picture, a trailer. Source: GIF89a. */
+/** Returns an animation of 2 × 2 pixels: a header, a block for each frame, a trailer. Source: GIF89a. */
 function gifOf(frames: number): Uint8Array {
   const header = [...Buffer.from('GIF89a'), 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frame = [0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05, 0];

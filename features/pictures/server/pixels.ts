@@ -3,7 +3,7 @@ import type { Box } from '#contract/instagram-fit.ts';
 import { maxDecodedBytes } from '../picture-rules.ts';
 import { withEnd, withoutStrayBytes } from './complete-jpeg.ts';
 
-/** A decoded picture: rows from the top, `channels` bytes a pixel. */
+/** A decoded image: rows from top to bottom, with `channels` bytes per pixel. */
 export type Pixels = {
   readonly data: Uint8Array;
   readonly width: number;
@@ -12,8 +12,8 @@ export type Pixels = {
 };
 
 /**
- * Decodes an image: upright, opaque, in sRGB, and made smaller to fit into a square of `side` pixels.
- * Faults that change nothing visible are accepted, as in browsers and on phones. Throws when a part is missing.
+ * Decodes an image: upright, opaque, in sRGB, and scaled down to fit into a square of `side` pixels. Faults that change
+ * nothing visible are accepted, as in browsers and on phones. Throws when a part is missing.
  */
 export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> {
   const clean = withoutStrayBytes(bytes);
@@ -21,7 +21,7 @@ export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pi
     return await decode(clean, side, 'warning');
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    // The data ends although the image does not. Every other warning is about something else.
+    // The data ends before the image is complete. Every other warning has another cause.
     if (/premature end of data segment/i.test(message)) throw error;
     if (/premature end of JPEG/i.test(message)) return decode(withEnd(clean), side, 'warning');
     return decode(clean, side, 'error');
@@ -29,12 +29,13 @@ export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pi
 }
 
 function decode(bytes: Uint8Array, side: number, failOn: 'warning' | 'error'): Promise<Pixels> {
-  // A decoded picture has a byte or more for each pixel. The header was looked at before; this holds for one that lies.
+  // A decoded image has at least one byte per pixel. The header was checked before; this also limits a file with a
+  // false header.
   const image = sharp(bytes, { limitInputPixels: maxDecodedBytes, failOn }).autoOrient();
   return readPixels(fitted(image, side));
 }
 
-/** The image in sRGB, without transparency, and made smaller to fit into a square of `side` pixels. */
+/** Returns the image in sRGB, without transparency, and scaled down to fit into a square of `side` pixels. */
 export function fitted(image: Sharp, side: number): Sharp {
   return image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -42,12 +43,12 @@ export function fitted(image: Sharp, side: number): Sharp {
     .toColourspace('srgb');
 }
 
-/** The same picture with at most `width` pixels across. */
+/** Returns the same image with a width of at most `width` pixels. */
 export async function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
   return pixels.width <= width ? pixels : readPixels(encoderOf(pixels).resize({ width }));
 }
 
-/** A part of a picture, in whole pixels. */
+/** Returns a part of an image, in whole pixels. */
 export function partOf(pixels: Pixels, box: Box): Promise<Pixels> {
   const width = Math.max(1, Math.round(box.width * pixels.width));
   const height = Math.max(1, Math.round(box.height * pixels.height));
@@ -56,7 +57,7 @@ export function partOf(pixels: Pixels, box: Box): Promise<Pixels> {
   return readPixels(encoderOf(pixels).extract({ left, top, width, height }));
 }
 
-/** A sharp pipeline that begins with decoded pixels. */
+/** Returns a sharp pipeline whose input is the decoded pixels. */
 export function encoderOf({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }

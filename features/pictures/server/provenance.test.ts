@@ -13,11 +13,11 @@ const made: Provenance = {
 };
 
 describe('provenance in a file', () => {
-  test('comes back as it was written, whatever the engine is called', () => {
+  test('is read as it was written, whatever the name of the engine', () => {
     expect(readProvenance(xmpOf(made))).toEqual(made);
   });
 
-  test('leaves the picture itself untouched', async () => {
+  test('does not change the image data', async () => {
     const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c62a5b' } })
       .jpeg()
       .toBuffer();
@@ -26,7 +26,7 @@ describe('provenance in a file', () => {
     expect(readProvenance((await sharp(marked).metadata()).xmpAsString ?? '')).toEqual(made);
   });
 
-  test('is written into nothing but a JPEG, and never longer than a segment', () => {
+  test('is only embedded in a JPEG, and never exceeds a segment', () => {
     expect(() => embedXmp(Buffer.from('PNG'), 'x')).toThrow('not a JPEG');
     expect(() => embedXmp(Buffer.from([0xff, 0xd8]), 'x'.repeat(70_000))).toThrow('65,533');
   });
@@ -41,7 +41,7 @@ describe('a generated photo', () => {
   });
   afterAll(() => product.close());
 
-  test('says in its file and in each of its copies what made it and of whom', async () => {
+  test('has the engine and the influencer in its file and in each of its copies', async () => {
     const persona = await makePersona(ana);
     const { body } = await makePhotos(ana, persona);
     const [photo] = body.images as { id: string; image_url: string }[];
@@ -54,9 +54,9 @@ describe('a generated photo', () => {
       (await ana.call('get-photo-credentials', { influencer_id: persona, photo_id: photo?.id })).body;
     const opened = vi.spyOn(product.product.ports.files, 'open');
     expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
-    expect(opened).not.toHaveBeenCalled(); // kept beside the file when it was stored
+    expect(opened).not.toHaveBeenCalled(); // the provenance was saved in the row
 
-    // As it was stored before that: read once.
+    // As stored by earlier versions: the file is read once.
     await product.database.service.updateTable('files').set({ provenance: null }).execute();
     for (let view = 0; view < 3; view++)
       expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });

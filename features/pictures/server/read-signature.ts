@@ -1,11 +1,11 @@
-import 'reflect-metadata'; // the certificates' library asks for it while it loads, so it comes first
+import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
 import type { X509Certificate } from '@peculiar/x509';
 import { JPEG } from '@trustnxt/c2pa-ts/asset';
 import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 import type { FileSignature } from '../provenance.ts';
 
-/** Whose C2PA signature a file carries; null where it carries none that can be read. */
+/** Returns the C2PA signature of a file; null if it has none that can be read. */
 export async function readSignature(file: Uint8Array): Promise<FileSignature | null> {
   try {
     const picture = new JPEG(file);
@@ -13,7 +13,7 @@ export async function readSignature(file: Uint8Array): Promise<FileSignature | n
     const certificate = manifests?.getActiveManifest()?.signature?.signatureData.certificate;
     if (!manifests || !certificate) return null;
     const { statusEntries } = await manifests.validate(picture);
-    // Whether the certificate is still good is another question than whether the file is as it was signed.
+    // Whether the certificate is still valid does not affect whether the file is unchanged.
     const remarks = statusEntries.filter(({ success, code }) => !success && !code.startsWith('signingCredential.'));
     return { signer: nameOf(certificate), unchanged: remarks.length === 0 };
   } catch {

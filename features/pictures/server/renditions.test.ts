@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a picture handed over is fetched at its signed address without an account, byte by byte', async () => {
+test('a rendition is served unchanged at its signed URL without an account', async () => {
   const response = await fetch(product.url + (await keep()));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(jpeg));
 });
 
-test('the address ends after a day, and the file with it', async () => {
+test('the URL expires after a day, and the file is deleted', async () => {
   const path = await keep(Date.now() - dayMs - 1);
   expect((await fetch(product.url + path)).status).toBe(404);
   await runRecurring(product, 'pictures/delete-unused-files');
@@ -32,7 +32,7 @@ test('the address ends after a day, and the file with it', async () => {
   expect((await fetch(product.url + current)).status).toBe(200);
 });
 
-test('nobody makes it last longer, changes which picture it leads to, or goes without the signature', async () => {
+test('a URL with a later expiry, another key or no signature is rejected', async () => {
   const [path, other] = [await keep(), await keep()];
   const url = new URL(path, product.url);
   const later = new URL(url);

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 
-/** How long a rendition can be fetched: as long as Instagram keeps a container that may still need it. */
+/** Milliseconds for which a rendition is served: as long as Instagram keeps a container that may still need it. */
 const servedMs = 24 * 3_600_000;
 
-/** What the keys of renditions begin with: they are served at signed addresses alone. */
+/** Prefix of the keys of renditions, which are only served at signed URLs. */
 const renditionPrefix = 'rendition-';
 
 export function isRendition(key: string): boolean {
@@ -16,13 +16,13 @@ export function isRendition(key: string): boolean {
 export type RenditionDeps = {
   readonly files: FileStore;
   readonly service: ServiceDatabase;
-  /** The installation's. */
+  /** The secret of the installation. */
   readonly secret: string;
 };
 
 /**
- * Keeps a JPEG for a day and returns the path of its signed address, at which anybody may fetch it until then. For
- * services that fetch the files of a post themselves. Nothing names the file, so it is deleted once its day is over.
+ * Stores a JPEG for a day and returns the path of its signed URL, at which anyone can fetch it until then. For services
+ * that fetch the files of a post themselves. No row references the file, so it is deleted after its day.
  */
 export async function storeRendition(
   { files, service, secret }: RenditionDeps,
@@ -41,10 +41,7 @@ export async function storeRendition(
 
 type RenditionRequest = { Params: { key: string }; Querystring: { until?: string; signature?: string } };
 
-/**
- * Serves `GET /renditions/{key}?until=…&signature=…`. An address that was altered, or
- * whose day is over, leads to nothing.
- */
+/** Serves `GET /renditions/{key}?until=…&signature=…`. Returns 404 for a URL that was changed or has expired. */
 export function serveRenditions(app: FastifyInstance, { files, secret }: Omit<RenditionDeps, 'service'>): void {
   app.get<RenditionRequest>('/renditions/:key', async (request, reply) => {
     const { key } = request.params;
@@ -65,7 +62,7 @@ function isOpen(secret: string, key: string, until: number, signature: unknown):
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-// Its first line keeps this use of the secret apart from all others.
+// The first line separates this use of the secret from all others.
 function sign(secret: string, key: string, until: number): string {
   return createHmac('sha256', secret).update(`rendition\n${key}\n${until}`).digest('hex');
 }

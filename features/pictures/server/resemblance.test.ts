@@ -6,7 +6,7 @@ import { brightnessAround, brightnessOfWhole, resemblance } from './resemblance.
 
 const { signal } = new AbortController();
 
-test('a picture in other colours of light and another size is a copy; another pose in another place is none', async () => {
+test('an image with changed colors and size is a copy; another pose in another place is not', async () => {
   const [reference, other] = [
     await draw('close-up portrait, looking at the camera', 1),
     await draw('walking on the beach at sunset', 9),
@@ -18,7 +18,7 @@ test('a picture in other colours of light and another size is a copy; another po
   expect(resemblance(anchor, around(await seen(sharp(other))))).toBeLessThan(copyResemblance - 0.1);
 });
 
-test('the whole of a copy is told from that of another picture, also where it was cut and no face is found', async () => {
+test('the whole of a copy resembles its original even if it was cropped and no face is detected', async () => {
   const reference = await draw('close-up portrait, looking at the camera', 1);
   const whole = async (picture: Sharp) => brightnessOfWhole((await seen(picture)).picture);
   const anchor = await whole(sharp(reference));
@@ -28,7 +28,7 @@ test('the whole of a copy is told from that of another picture, also where it wa
     expect(resemblance(anchor, await whole(sharp(await draw(prompt, index))))).toBeLessThan(copyResemblance - 0.1);
 });
 
-test('a plain picture resembles nothing', () => {
+test('a plain image resembles no other image', () => {
   const plain = brightnessOfWhole({ width: 9, height: 9, pixels: new Uint8Array(243).fill(7) });
   expect(resemblance(plain, plain)).toBe(0);
 });
@@ -47,7 +47,7 @@ async function seen(picture: Sharp) {
   return { picture: { width, height, pixels: data }, box: boxOf(width) };
 }
 
-/** A face in the middle. */
+/** Returns the box of a face in the middle. */
 function boxOf(side: number) {
   return { left: side * 0.35, top: side * 0.35, width: side * 0.3, height: side * 0.3 };
 }

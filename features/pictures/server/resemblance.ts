@@ -1,23 +1,23 @@
 import type { Face, Picture } from '#ports/face-recogniser/face-recogniser.ts';
 
-/** Cells across of what is compared: enough for pose and light, too few for the features of a face. */
+/** Number of cells per side: enough for pose and light, too few for the features of a face. */
 const cells = 20;
-/** How much is compared, in widths of the face: the head with hair and shoulders. */
+/** The size of the compared area, in widths of the face: the head with hair and shoulders. */
 const window = 2.4;
-/** Points of a cell's side of which its brightness is the mean. */
+/** Number of sample points per side of a cell, whose mean is its brightness. */
 const points = 4;
 
 /** The brightness of a square of cells, row by row. */
 export type Brightness = readonly number[];
 
-/** Of the cells around a face; beyond the edge that of the edge. */
+/** Returns the brightness of the cells around a face; outside of the image the nearest edge pixel is used. */
 export function brightnessAround(picture: Picture, box: Face['box']): Brightness {
   const side = Math.max(box.width, box.height) * window;
   const [left, top] = [box.left + box.width / 2 - side / 2, box.top + box.height / 2 - side / 2];
   return brightnessOf(picture, { left, top, width: side, height: side });
 }
 
-/** Of the whole picture, whatever its shape. */
+/** Returns the brightness of the whole image, whatever its aspect. */
 export function brightnessOfWhole(picture: Picture): Brightness {
   return brightnessOf(picture, { left: 0, top: 0, width: picture.width, height: picture.height });
 }
@@ -39,8 +39,8 @@ function brightnessOf({ width, height, pixels }: Picture, part: Face['box']): Br
 }
 
 /**
- * How alike two pictures are in pose and light, from -1 to 1: the correlation of their brightness. 0 where one of them
- * is plain: less than a step of brightness tells its cells apart.
+ * Returns the similarity of two images in pose and light, from -1 to 1: the correlation of their brightness. 0 if one
+ * of them is plain: its cells differ by less than one step of brightness.
  */
 export function resemblance(one: Brightness, other: Brightness): number {
   const [a, b] = [centred(one), centred(other)];

@@ -6,8 +6,8 @@ import { type PictureCopies, thumbnailKey } from './picture-copies.ts';
 import { isRendition } from './renditions.ts';
 
 /**
- * Serves `GET /files/{key}`. The key is 128 random bits and is itself the permission, as Instagram has to fetch the
- * pictures of a post without an account. A file never changes under its address, so it may be cached for good.
+ * Serves `GET /files/{key}`. The key has 128 random bits and itself grants access, because Instagram has to fetch the
+ * images of a post without an account. A file never changes under its URL, so it may be cached permanently.
  */
 export function serveFiles(app: FastifyInstance, files: FileStore, copies: PictureCopies): void {
   app.get<{ Params: { key: string }; Querystring: { w?: string } }>('/files/:key', async (request, reply) => {
@@ -31,7 +31,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Pictu
     return file ? reply.send(file.stream) : reply.callNotFound();
   });
 
-  /** Makes the copy where it is not there yet. One that cannot be made is answered with the original. */
+  /** Creates the copy if it does not exist. If that fails, the original is served instead. */
   async function findCopy(key: string, width: ThumbnailWidth): Promise<Found | undefined> {
     if (!isOriginal(key)) return undefined;
     const copy = thumbnailKey(key, width);
@@ -46,15 +46,15 @@ export function serveFiles(app: FastifyInstance, files: FileStore, copies: Pictu
   }
 }
 
-/** A file that is there, and its size in bytes. */
+/** An existing file and its size in bytes. */
 type Found = { readonly key: string; readonly size: number };
 
-/** Whether a key is of a picture itself: copies have no copies. */
+/** Returns whether a key is that of an original: copies have no copies. */
 function isOriginal(key: string): boolean {
   return /^[0-9a-f]{32}\.[a-z]+$/.test(key);
 }
 
-// Several ranges at once, and units other than bytes, may be ignored: the whole file is a right answer.
+// Multiple ranges, and units other than bytes, may be ignored: the whole file is a valid response.
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (!from && !to)) return undefined;

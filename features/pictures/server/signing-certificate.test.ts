@@ -14,11 +14,14 @@ const documentSigning = '1.3.6.1.5.5.7.3.36';
 const claimSigning = '1.3.6.1.4.1.62558.2.1';
 const serverAuthentication = '1.3.6.1.5.5.7.3.1';
 
-describe('the key and the certificate that sign', () => {
-  test.each([documentSigning, claimSigning])('may be made for another kind of signing (%s)', async (purpose) => {
-    const { certificate, issuers } = readSigningCertificate(await makeSigningCertificate({ purpose }));
-    expect([certificate.subject, issuers.length]).toEqual(['CN=Picture signing, O=Atelier Example', 1]);
-  });
+describe('the signing key and certificate', () => {
+  test.each([documentSigning, claimSigning])(
+    'may have another extended key usage for signing (%s)',
+    async (purpose) => {
+      const { certificate, issuers } = readSigningCertificate(await makeSigningCertificate({ purpose }));
+      expect([certificate.subject, issuers.length]).toEqual(['CN=Picture signing, O=Atelier Example', 1]);
+    },
+  );
 
   const cases: [string, () => Promise<{ certificate: string; key: string }>, RegExp][] = [
     ['no key', async () => ({ ...(await makeSigningCertificate()), key: 'x' }), /^C2PA_KEY .* no private key/],
@@ -56,14 +59,14 @@ describe('the key and the certificate that sign', () => {
     ],
     ['a certificate issued by itself', makeSelfSignedCertificate, /^C2PA_CERTIFICATE is not for signing/],
   ];
-  test.each(cases)('stop the start with a sentence that names the variable: %s', async (_, make, sentence) => {
+  test.each(cases)('stop the start with a message that names the variable: %s', async (_, make, sentence) => {
     const pem = await make();
     expect(() => readSigningCertificate(pem)).toThrow(StartRefused);
     expect(() => readSigningCertificate(pem)).toThrow(sentence);
   });
 });
 
-describe('the files they are in', () => {
+describe('the files of the signing key and certificate', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'galatea-keys-'));
@@ -85,7 +88,7 @@ describe('the files they are in', () => {
   test.each([
     ['C2PA_CERTIFICATE', 'none.pem', 'key.pem'],
     ['C2PA_KEY', 'certificate.pem', 'none.pem'],
-  ])('stop the start where the one named by %s cannot be read', (variable, certificate, key) => {
+  ])('stop the start if the file named by %s cannot be read', (variable, certificate, key) => {
     expect(() => startWith(certificate, key)).toThrow(StartRefused);
     expect(() => startWith(certificate, key)).toThrow(`${variable} names a file that cannot be read`);
   });

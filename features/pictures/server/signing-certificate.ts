@@ -1,4 +1,4 @@
-import 'reflect-metadata'; // the certificates' library asks for it while it loads, so it comes first
+import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,
@@ -15,11 +15,11 @@ export type SigningCertificate = {
   readonly key: KeyObject;
   /** The certificate of the key. */
   readonly certificate: X509Certificate;
-  /** Who vouches for it, up to the root or the certificate below it. */
+  /** The issuers of the certificate, up to the root or the certificate below it. */
   readonly issuers: readonly X509Certificate[];
 };
 
-/** Reads a key and its certificates in PEM form. Throws StartRefused where nobody could verify what they sign. */
+/** Reads a key and its certificates in PEM form. Throws StartRefused if their signatures could not be verified. */
 export function readSigningCertificate(pem: { certificate: string; key: string }): SigningCertificate {
   const key = readKey(pem.key);
   const [certificate, ...issuers] = readCertificates(pem.certificate);
@@ -76,7 +76,7 @@ function refuseOutsideValidity({ subject, notBefore, notAfter }: X509Certificate
     throw new StartRefused(`C2PA_CERTIFICATE is not valid yet: ${subject} begins at ${notBefore.toISOString()}.`);
 }
 
-/** What a signer's certificate has to say of itself. Source: C2PA specification 2.1, X.509 certificates. */
+/** The requirements for a signer's certificate. Source: C2PA specification 2.1, X.509 certificates. */
 function isForSigning(certificate: X509Certificate): boolean {
   const keyUsage = certificate.getExtension(KeyUsagesExtension);
   const purposes = certificate.getExtension(ExtendedKeyUsageExtension)?.usages.map(String) ?? [];

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { maxUploadsPerDay } from '../picture-rules.ts';
 
-/** 0 while the person may upload; uploads that arrive at the same instant may pass the maximum by as many. */
+/** Returns 0 while the user may upload; concurrent uploads may exceed the maximum by their number. */
 export async function secondsUntilNextUpload(db: UserDatabase): Promise<number> {
   const { count, seconds } = await db
     .selectFrom('files')
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .where('provenance', 'is', null) // what was made for the person says where it comes from
+    .where('provenance', 'is', null) // generated images have a provenance
     .select([
       sql<number>`count(*)::integer`.as('count'),
       sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`.as('seconds'),

@@ -4,13 +4,16 @@ import { fileKeyOf } from '../picture-rules.ts';
 
 export type WithdrawnPictures = {
   readonly userId: string;
-  /** Whom the pictures show. */
+  /** The influencers that the images show. */
   readonly personaIds: readonly string[];
-  /** Those of which the file may not say whom it shows. */
+  /** Images whose files may not name their influencer. */
   readonly paths: readonly string[];
 };
 
-/** Has every picture of some personas deleted, parts that were cut for posts too, whatever names it. */
+/**
+ * Schedules the deletion of every image of some influencers, including parts that were cut for posts, even if it is
+ * still referenced.
+ */
 export async function withdrawPictures(
   trx: ServiceDatabase,
   { userId, personaIds, paths }: WithdrawnPictures,

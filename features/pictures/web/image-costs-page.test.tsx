@@ -18,7 +18,7 @@ const costs = {
 const open = (answer: unknown) =>
   openScreen(ImageCostsPage, { path: '/admin/images', calls: { ...admin, 'get-image-costs': answer } });
 
-test('an operator sees what is left of the budget, and the cost of each day, model and person', async () => {
+test('an admin sees the remaining budget, and the cost by day, model and user', async () => {
   open(costs);
   expect(await screen.findByText('$0.12 of $20.00')).toBeTruthy();
   const model = within(screen.getByRole('table', { name: 'By model' }))
@@ -29,13 +29,13 @@ test('an operator sees what is left of the budget, and the cost of each day, mod
   expect(within(screen.getByRole('table', { name: 'By day' })).getByText('2026-01-31')).toBeTruthy();
 });
 
-test('where nothing was paid for it says so, and that there is no limit', async () => {
+test('the page states that nothing was paid for and that there is no limit', async () => {
   open({ budget_usd: null, spent_today_usd: 0, days: [], models: [], people: [] });
   expect(await screen.findByText('No image model was asked')).toBeTruthy();
   expect(screen.getByText('No limit')).toBeTruthy();
 });
 
-test('costs that could not be loaded are asked for again', async () => {
+test('costs that could not be loaded can be requested again', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import type { ImageCosts } from '../contract.ts';
 import { costDaysShown, costPeopleShown } from '../cost-rules.ts';
 import { useImageCosts } from './queries.ts';
 
-/** /admin/images: what image models cost a day, by model and by person. */
+/** The page /admin/images with the daily cost of image models, by model and by user. */
 export default function ImageCostsPage() {
   const { data, isError, refetch, isRefetching } = useImageCosts();
   return (

@@ -4,7 +4,7 @@ import type { picturesContract } from '../contract.ts';
 
 const call = callsOf<typeof picturesContract>();
 
-/** What image models cost in the last days, as it is now. */
+/** Queries the current cost of image models in recent days. */
 export function useImageCosts() {
   return useQuery({
     queryKey: ['admin image costs'],
@@ -13,7 +13,7 @@ export function useImageCosts() {
   });
 }
 
-/** Generates the images of this installation; the built-in one is called 'illustrated'. */
+/** Queries the image engine of this installation; the name of the built-in one is 'illustrated'. */
 export function useImageEngine() {
   return useQuery({
     queryKey: ['image engine'],

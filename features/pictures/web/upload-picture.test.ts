@@ -24,7 +24,7 @@ const upload = () => uploadPicture(photo, { timeout: 240_000 });
 const missing = { status: 401, response: { code: 'UNAUTHORIZED', message: 'Not authenticated' } };
 const kept = { status: 200, response: { publicUrl: 'http://localhost/files/1.jpg' } };
 
-test('a picture is sent under a plain name, and its address comes back', async () => {
+test('an image is sent under a plain file name, and its URL is returned', async () => {
   answers = [kept];
   expect(await upload()).toBe('http://localhost/files/1.jpg');
   expect(sent.map((form) => (form.get('file') as File).name)).toEqual(['me_you.jpg']);
@@ -34,41 +34,41 @@ test.each<[string, Answer, object]>([
   ['a sentence', { status: 413, response: { code: 'LARGE', message: 'Too large.' } }, { message: 'Too large.' }],
   ['no sentence', { status: 502, response: null }, { message: 'Upload failed', status: 502 }],
   ['no address', { status: 200, response: {} }, { message: 'Failed to obtain public URL from Storage.' }],
-])('an answer with %s says why nothing was kept, and the session goes on', async (_case, answer, error) => {
+])('a response with %s rejects with the reason, and the session continues', async (_case, answer, error) => {
   answers = [answer];
   await expect(upload()).rejects.toMatchObject(error);
   expect(sent).toHaveLength(1);
   expect(whenSessionEnded).not.toHaveBeenCalled();
 });
 
-describe('a missing session', () => {
-  test('is looked for twice, as another window may just have renewed it', async () => {
+describe('an upload without a session', () => {
+  test('is sent twice, because another window may just have renewed the session', async () => {
     answers = [missing, kept];
     expect(await upload()).toBe('http://localhost/files/1.jpg');
     expect(sent).toHaveLength(2);
     expect(whenSessionEnded).not.toHaveBeenCalled();
   });
 
-  test('is over then, as after any call', async () => {
+  test('ends the session after that, as any call does', async () => {
     answers = [missing, missing];
     await expect(upload()).rejects.toMatchObject({ status: 401 });
     expect(whenSessionEnded.mock.calls).toEqual([['expired']]);
   });
 
-  test('has nothing sent where it is known to be missing', async () => {
+  test('sends nothing if the session is known to be missing', async () => {
     connectSession({ isSignedIn: () => false, whenSessionEnded });
     await expect(upload()).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([]);
   });
 });
 
-test('the session of a suspended person is over', async () => {
+test('an upload of a suspended user ends the session', async () => {
   answers = [{ status: 403, response: { code: 'SUSPENDED', message: 'This account is suspended.' } }];
   await expect(upload()).rejects.toMatchObject({ code: 'SUSPENDED' });
   expect(whenSessionEnded.mock.calls).toEqual([['suspended']]);
 });
 
-/** A request that gets the next of the answers. */
+/** A request that receives the next of the prepared responses. */
 class AnsweredRequest {
   readonly upload = {};
   status = 0;

@@ -4,19 +4,19 @@ import { CallError, inSession, refusedCall, unreachable } from '#ui/call.ts';
 type UploadOptions = {
   /** Milliseconds. */
   readonly timeout: number;
-  /** Hears shares between 0 and 1; from 0 again where the picture is sent a second time. */
+  /** Receives the progress between 0 and 1; it restarts at 0 if the image is sent a second time. */
   readonly onProgress?: (share: number) => void;
 };
 
 /**
- * Sends a picture to be kept and returns its address. Rejects with a CallError, after `timeout` with the code
- * 'upload_timeout'. As with any call, a missing session is over.
+ * Uploads an image and returns its URL. Rejects with a CallError, after `timeout` with the code 'upload_timeout'. As
+ * with any call, a missing session ends the session in the app.
  */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
   const form = new FormData();
   form.set('file', file, plainName(file.name));
   const { status, body } = await inSession(() => send(form, options));
-  const { publicUrl } = (body ?? {}) as { publicUrl?: string }; // the call's contract
+  const { publicUrl } = (body ?? {}) as { publicUrl?: string }; // as in the contract of the call
   if (publicUrl) return publicUrl;
   if (status === 200) throw refusedCall({ message: 'Failed to obtain public URL from Storage.' }, status);
   throw refusedCall(body ?? { message: 'Upload failed' }, status);
@@ -24,7 +24,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
 
 function send(form: FormData, { timeout, onProgress }: UploadOptions): Promise<{ status: number; body: unknown }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
-  // fetch cannot tell how far an upload is.
+  // fetch does not report the progress of an upload.
   const request = new XMLHttpRequest();
   request.open('POST', pathOf('storage-upload'));
   request.responseType = 'json';
@@ -37,7 +37,7 @@ function send(form: FormData, { timeout, onProgress }: UploadOptions): Promise<{
   return promise;
 }
 
-/** A file name without what could mean something to a path or a header. */
+/** Returns a file name without characters that have a meaning in a path or a header. */
 function plainName(name: string): string {
   return (
     name

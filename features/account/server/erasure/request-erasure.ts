@@ -17,8 +17,8 @@ export type ErasureDeps = {
 };
 
 /**
- * Has an account deleted after the days of grace, and returns when. Its person is signed out everywhere, and nothing of
- * theirs is posted meanwhile. Asked for again it changes nothing.
+ * Schedules the deletion of an account after the grace period, and returns its time. The user is signed out everywhere,
+ * and nothing is posted for them in the meantime. A repeated request changes nothing.
  */
 export async function requestErasure(
   { service, sendMail, events, publicUrl }: ErasureDeps,
@@ -56,10 +56,7 @@ export async function requestErasure(
   });
 }
 
-/**
- * Keeps an account that was to be deleted, as its person signs in. Nothing happens
- * where none was, or where it has begun.
- */
+/** Cancels the deletion of an account when its user signs in. Does nothing if there is none, or if it has started. */
 export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const canceled = await trx
@@ -89,7 +86,7 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
   });
 }
 
-/** Whether somebody asked to delete their account. */
+/** Returns whether a user requested the deletion of their account. */
 export async function isErasureAsked(trx: ServiceDatabase, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('erasures').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;

@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useDataExport, useRequestDataExport } from './use-data.ts';
 
-/** A copy of everything that is kept of a person, and the end of their account. */
+/** The data export of a user, and the deletion of their account. */
 export function DataSection() {
   const copy = useDataExport();
   const [deleting, setDeleting] = useState(false);

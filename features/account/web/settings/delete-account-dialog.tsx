@@ -12,7 +12,7 @@ import { useDeleteAccount } from './use-data.ts';
 
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Says what goes with an account, and asks for the password; for the address where there is none. */
+/** Lists the data that is deleted with an account, and requires the password, or the email if there is none. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const session = useSession();
   const methods = useSignInMethods();
@@ -65,7 +65,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           What is on Instagram stays there. Credits that you have left, and commissions that were not paid to you, are
           lost.
         </p>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={hasPassword ? 'Your password' : `Type ${email} to confirm`}

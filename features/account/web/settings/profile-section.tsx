@@ -7,7 +7,7 @@ import { useSendConfirmation } from '../use-send-confirmation.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
 import { PartsOfFeatures } from './parts-of-features.tsx';
 
-/** The address one signs in with, what one has, and since when one has an account. */
+/** Shows the email, the plan and the date of the sign-up. */
 export function ProfileSection() {
   const session = useSession();
   const user = session.status === 'signed in' ? session.user : null;

@@ -11,7 +11,7 @@ import { useSession } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 import { type DeviceSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
-/** Where one is signed in; each place can be signed out, or all but this one. */
+/** Lists the sessions. Each other session can be signed out, or all of them together. */
 export function SessionsSection() {
   const session = useSession();
   const sessions = useSessions();

@@ -12,7 +12,7 @@ import { useOverview } from '../queries.ts';
 import { DaysChart } from './days-chart.tsx';
 import { ModelsSection } from './models-section.tsx';
 
-/** /admin: how the installation is. */
+/** /admin: the status of the installation. */
 export default function OverviewPage() {
   const { data, isError, refetch, isRefetching } = useOverview();
   return (

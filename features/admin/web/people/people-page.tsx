@@ -27,7 +27,7 @@ const planOptions = [
   ...planNames.map((name) => ({ value: name, label: plans[name].label })),
 ];
 
-/** /admin/people: who has an account, and what an operator may do with it. */
+/** /admin/people: the users, and the actions of an operator. */
 export default function PeoplePage() {
   const [{ search, state, plan: wanted }, change] = useFilter(['search', 'state', 'plan']);
   const plan = planNames.find((name) => name === wanted);

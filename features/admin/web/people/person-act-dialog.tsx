@@ -16,7 +16,7 @@ type PersonActDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks why before an operator does something with a person. */
+/** Requires a reason before an operator's action on a user. */
 export function PersonActDialog({ act, person, open, onOpenChange }: PersonActDialogProps) {
   const { title, text, label, busyLabel, success, danger } = words[act];
   const [reason, setReason] = useState('');

@@ -6,12 +6,14 @@ const pq = 16;
 const hlg = 18;
 /** The luminance of white in an image without HDR. Source: ITU-R BT.2408. */
 const whiteNits = 203;
-/** The luminance of the brightest pixel of an HDR image that does not name it, and that of HLG's reference display. */
+/**
+ * The luminance of the brightest pixel of an HDR image that does not specify it, and that of HLG's reference display.
+ */
 const usualPeakNits = 1_000;
 
 type Row = readonly [number, number, number];
 
-/** Convert linear colors of these primaries, by their H.273 code, to linear sRGB. */
+/** Matrices that convert linear colors of these primaries, by their H.273 code, to linear sRGB. */
 const toSrgbPrimaries: Readonly<Record<number, readonly [Row, Row, Row]>> = {
   // BT.2020
   9: [
@@ -32,14 +34,14 @@ const sameAsSrgb: readonly [Row, Row, Row] = [
   [0, 0, 1],
 ];
 
-/** Whether an image of these codes looks wrong when its pixels are shown as sRGB. */
+/** Returns whether an image with these codes looks wrong when its pixels are shown as sRGB. */
 export function differsFromSrgb({ primaries, transfer }: ColorCodes): boolean {
   return primaries in toSrgbPrimaries || [linear, pq, hlg].includes(transfer);
 }
 
 /**
- * Converts RGB pixels of 16 bits a channel to sRGB, as browsers do on a display without HDR: the white of an image
- * without HDR stays as bright as in other images, and what is brighter in PQ and HLG is compressed.
+ * Converts RGB pixels of 16 bits per channel to sRGB, as browsers do on a display without HDR: white without HDR stays
+ * as bright as in other images, and brighter values in PQ and HLG are compressed.
  */
 export function toSrgb(pixels: Uint16Array, { primaries, transfer, peakNits }: ColorCodes): Uint8Array {
   const toneMap = transfer === pq || transfer === hlg ? toneCurve(peakNits ?? usualPeakNits) : null;
@@ -74,7 +76,10 @@ function dot([x, y, z]: Row, [red, green, blue]: Row): number {
   return x * red + y * green + z * blue;
 }
 
-/** Returns how a stored value becomes linear light, as a multiple of white; for HLG the light of the scene, up to 1. */
+/**
+ * Returns the function from a stored value to linear light, as a multiple of white; for HLG the light of the scene, up
+ * to 1.
+ */
 function linearLight(transfer: number): (value: number) => number {
   if (transfer === pq) return (value) => (10_000 * decodePq(value)) / whiteNits;
   if (transfer === hlg) return decodeHlg;
@@ -88,7 +93,7 @@ function hlgDisplay(color: Row): number {
 
 /**
  * Returns the factor of a color by its brightest channel: up to white all colors become darker by the same factor, and
- * above white they approach the brightest that can be shown. Source: SMPTE ST 2094-50, reference white tone mapping.
+ * above white they approach the brightest displayable value. Source: SMPTE ST 2094-50, reference white tone mapping.
  */
 function toneCurve(peakNits: number): (brightest: number) => number {
   const peak = Math.max(1, peakNits / whiteNits);

@@ -1,7 +1,7 @@
 import openLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import { maxDecodedBytes } from '../../picture-rules.ts';
 
-/** Rows from the top, `channels` values a pixel. */
+/** Rows from top to bottom, with `channels` values per pixel. */
 export type HeicPixels = {
   readonly data: Uint8Array | Uint16Array;
   readonly width: number;
@@ -10,8 +10,9 @@ export type HeicPixels = {
 };
 
 /**
- * Decodes the primary image of a HEIC file in the colors of the file, with 8 or 16 bits a channel. It is upright and
- * cropped: libheif applies the rotation, mirroring and crop of the file. Throws if the file cannot be decoded.
+ * Decodes the primary image of a HEIC file in the colors of the file, with 8 or 16 bits per channel. The result is
+ * upright and cropped, because libheif applies the rotation, mirroring and crop of the file. Throws if the file cannot
+ * be decoded.
  */
 export function decodeHeic(bytes: Uint8Array, depth: 8 | 16): HeicPixels {
   const libheif = openLibheif();
@@ -42,7 +43,7 @@ const layouts = {
 
 type Plane = { readonly data: Uint8Array; readonly stride: number; readonly height: number };
 
-/** The rows of an image without the bytes that align them. It is no copy where there are none. */
+/** Returns the rows of an image without alignment bytes. Without such bytes it is not a copy. */
 function withoutPadding({ data, stride, height }: Plane, rowBytes: number): Uint8Array {
   if (stride === rowBytes) return data.subarray(0, rowBytes * height);
   const rows = new Uint8Array(rowBytes * height);

@@ -21,15 +21,15 @@ test('a transparent part of a HEIC becomes white', async () => {
 });
 
 test.each(['pq.heic', 'pq.avif', 'hlg.avif'])(
-  '%s is as dark as a browser shows HDR on a usual display',
+  '%s is as dark as a browser shows HDR on a standard display',
   async (name) => {
-    // Up to white all light is halved, so that there is room for what is brighter.
+    // Up to white all light is halved, to make room for brighter values.
     const shown = (value: number) => 255 * encodeSrgb(decodeSrgb(value / 255) / 2);
     expect(await difference(await decodeHeif(await fixture(name), side), shown)).toBeLessThan(4);
   },
 );
 
-test('a file of which the end is missing is refused', async () => {
+test('a truncated file is refused', async () => {
   for (const name of ['rotated.heic', 'pq.heic', 'pq.avif']) {
     const file = await fixture(name);
     for (const share of [0.3, 0.6, 0.95])
@@ -48,7 +48,10 @@ function fixture(name: string): Promise<Uint8Array> {
   return readFile(new URL(`./fixtures/${name}`, import.meta.url));
 }
 
-/** The mean difference of each channel to the drawing, whose values are expected as `shown` returns them. */
+/**
+ * Returns the mean difference of each channel to the reference image, whose values are expected as `shown` returns
+ * them.
+ */
 async function difference(pixels: Pixels, shown: (value: number) => number): Promise<number> {
   const expected = await resized(drawing, pixels);
   expect({ width: pixels.width, height: pixels.height }).toEqual({ width: 96, height: 120 });

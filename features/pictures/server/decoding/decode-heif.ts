@@ -6,12 +6,15 @@ import { decodeHeic } from './decode-heic.ts';
 import { type ColorCodes, colorCodes, isCutOff } from './heif-boxes.ts';
 import { tiffWithProfile } from './tiff-with-profile.ts';
 
-/** Whether a file is a HEIC, AVIF or other HEIF image, or a video, which has the same first box. */
+/** Returns whether a file is a HEIC, AVIF or other HEIF image, or a video, which has the same first box. */
 export function isHeif(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1', 4, 8) === 'ftyp';
 }
 
-/** Decodes a HEIC or AVIF image as `decodePicture` does. Its colors become sRGB, also those of an HDR image. */
+/**
+ * Decodes a HEIC or AVIF image as `decodePicture` does. Its colors are converted to sRGB, including those of HDR
+ * images.
+ */
 export async function decodeHeif(bytes: Uint8Array, side: number): Promise<Pixels> {
   if (isCutOff(bytes)) throw new Error('the end of the file is missing');
   const { compression, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -39,7 +42,10 @@ function openHeic(bytes: Uint8Array, depth: 8 | 16): Sharp {
   return sharp(data, { raw, limitInputPixels: maxDecodedBytes });
 }
 
-/** Whether a profile describes RGB. The pixels of a gray image are RGB as well, and its profile does not fit them. */
+/**
+ * Returns whether a profile describes RGB. The pixels of a gray image are RGB as well, and its profile does not match
+ * them.
+ */
 function isRgb(profile: Uint8Array): boolean {
   return Buffer.from(profile).toString('latin1', 16, 20) === 'RGB ';
 }

@@ -9,8 +9,8 @@ export type ColorCodes = {
 type Box = { readonly type: string; readonly start: number; readonly end: number };
 
 /**
- * Returns the color codes of the primary image of a HEIC or AVIF file, which its decoders do not apply. Undefined
- * without any, and for a file whose boxes cannot be read. Source: ISO/IEC 23008-12 and 14496-12.
+ * Returns the color codes of the primary image of a HEIC or AVIF file, which its decoders do not apply. Undefined if
+ * there are none, or if the boxes cannot be read. Source: ISO/IEC 23008-12 and 14496-12.
  */
 export function colorCodes(bytes: Uint8Array): ColorCodes | undefined {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,7 @@ export function colorCodes(bytes: Uint8Array): ColorCodes | undefined {
   }
 }
 
-/** Whether the end of the file is missing: libheif shows the tiles that are left, and black for the others. */
+/** Returns whether the file is truncated: libheif shows the remaining tiles, and black for the others. */
 export function isCutOff(bytes: Uint8Array): boolean {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes = childBoxes(file, 0, file.byteLength);
@@ -57,7 +57,7 @@ function findColorCodes(file: DataView): ColorCodes | undefined {
   );
 }
 
-/** The boxes of a part of the file, without their headers. The last one may end after the part. */
+/** Returns the boxes of a part of the file, without their headers. The last one may end after the part. */
 function childBoxes(file: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
@@ -72,7 +72,7 @@ function childBoxes(file: DataView, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** The numbers, from 1, of an item's properties in an `ipma` box. */
+/** Returns the numbers, from 1, of an item's properties in an `ipma` box. */
 function propertyNumbers(file: DataView, { start, end }: Box, itemId: number): number[] {
   const version = file.getUint8(start);
   const isWide = (file.getUint8(start + 3) & 1) === 1;

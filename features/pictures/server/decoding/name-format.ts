@@ -1,4 +1,4 @@
-/** Bytes, as Latin-1 text, that files of a format have at a place. The first that fits decides. */
+/** Signature bytes of the formats, as Latin-1 text with an offset. The first match decides. */
 const signatures: readonly (readonly [at: number, text: string, format: string])[] = [
   [0, '\xff\xd8\xff', 'JPEG'],
   [0, '\x89PNG', 'PNG'],

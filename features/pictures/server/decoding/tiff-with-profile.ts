@@ -4,7 +4,7 @@ const short = 3;
 const long = 4;
 const bytesOfFile = 7;
 
-/** Returns an uncompressed TIFF of RGB pixels that are in the colors of an ICC profile. */
+/** Returns an uncompressed TIFF of RGB pixels in the colors of an ICC profile. */
 export function tiffWithProfile({ data, width, height }: Pixels, profile: Uint8Array): Uint8Array {
   const entries: readonly (readonly [tag: number, type: number, count: number, value: (end: number) => number])[] = [
     [256, long, 1, () => width],
@@ -12,7 +12,7 @@ export function tiffWithProfile({ data, width, height }: Pixels, profile: Uint8A
     [258, short, 3, (end) => end], // bits of each channel
     [259, short, 1, () => 1], // not compressed
     [262, short, 1, () => 2], // RGB
-    [273, long, 1, (end) => end + 6 + profile.length], // where the pixels begin
+    [273, long, 1, (end) => end + 6 + profile.length], // offset of the pixels
     [277, short, 1, () => 3],
     [278, long, 1, () => height], // rows of a strip
     [279, long, 1, () => data.length],

@@ -2,18 +2,18 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { waitUntil } from '#platform/live/wait-until.ts';
 
-/** Source: specification, part 2, section 7. */
+/** Polling interval in milliseconds. */
 const pollMs = 900;
 
 type Awaited = {
   readonly generationId: string;
-  /** Which of its images are waited for. */
+  /** Positions of the images to wait for. */
   readonly positions: readonly number[];
   readonly userId: string;
   readonly timeoutMs: number;
 };
 
-/** Resolves when none of these images of a generation is under way any more, or when the time is over. */
+/** Resolves when none of these images of a generation is in progress, or after the timeout. */
 export async function awaitGeneration(
   db: UserDatabase,
   notifications: Notifications,

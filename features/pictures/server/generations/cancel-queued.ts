@@ -3,8 +3,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { failImage } from './draw-image.ts';
 
 /**
- * Cancels the images that a user had queued when the account was held, and refunds them. Later ones are another
- * order: the user may have returned before this runs.
+ * Cancels the images that a user had queued when the account was held, and refunds them. Does not cancel later ones,
+ * because the user may have returned before this runs.
  */
 export async function cancelQueuedImages(
   service: ServiceDatabase,

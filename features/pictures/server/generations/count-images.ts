@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { dayOf } from '#platform/database/days.ts';
 
-/** The images that came to an end on each day since then. */
+/** Returns the number of finished images per day since a date. */
 export function imagesByDay(
   service: ServiceDatabase,
   since: Date,
@@ -20,7 +20,7 @@ export function imagesByDay(
     .execute();
 }
 
-/** How many images are asked for and not drawn yet. */
+/** Returns the number of requested images that are not generated yet. */
 export async function countWaitingImages(service: ServiceDatabase): Promise<number> {
   const { count } = await service
     .selectFrom('generation_images')

@@ -20,31 +20,33 @@ import {
 } from './images.ts';
 import { whyUnchangeable } from './why-unchangeable.ts';
 
-/** What an image is of, and what becomes of its picture: a photo of a persona, a preview. */
+/** The kind of an image, such as a photo of an influencer or a preview: its input, and how it is saved. */
 export type Subject = {
-  /** Who is to be drawn, as things stand now, and what the picture says of its origin; or why nobody is any more. */
+  /**
+   * Returns the current influencer to render and the provenance of the image; or the reason why it cannot be generated.
+   */
   describe(image: Image): Promise<Described | { readonly refused: string }>;
-  /** Saves the picture, in the transaction that ends the image and uses its credit. */
+  /** Saves the image, in the transaction that ends the job and uses its credit. */
   save(trx: ServiceDatabase, image: Image, drawn: DrawnPicture): Promise<void>;
 };
 
 export type Described = Pick<ImageOrder, 'persona' | 'edit'> & {
-  /** What the picture shows, where the image's own prompt says how it is changed. */
+  /** The description of the image, if the image's own prompt describes a change. */
   readonly prompt?: string;
-  /** Whether it is of a clone, whose likeness may be withdrawn while it is drawn. */
+  /** Whether it shows a clone, whose consent may be withdrawn during the generation. */
   readonly isOfClone?: boolean;
 };
 
 export type DrawnPicture = StoredPicture & {
-  /** Who drew it. */
+  /** The engine that generated it. */
   readonly by: Pick<ImageEngine, 'label' | 'source'>;
-  /** Words of the prompt that the engine could not draw. */
+  /** Words of the prompt that the engine could not render. */
   readonly notDrawn: readonly string[];
-  /** As the engine was told it. */
+  /** The prompt that the engine received. */
   readonly prompt: string;
-  /** What was changed in words since the picture was made of its prompt. */
+  /** The changes that were applied to the image of the prompt. */
   readonly changes: readonly string[];
-  /** Whether the persona's LoRA drew it. */
+  /** Whether the influencer's LoRA was used. */
   readonly withLora: boolean;
   readonly withoutReferences: boolean;
   readonly isOfClone: boolean;
@@ -57,19 +59,19 @@ export type DrawDeps = {
   readonly log: Log;
 };
 
-/** Progress travels to the browsers in live events, at most this often. */
+/** Minimum interval of the progress events for browsers. */
 const progressEventMs = 400;
-/** The row's progress is for a page that is loaded anew. */
+/** The progress in the row is used when a page is reloaded. */
 const progressRowMs = 3_000;
 
 /**
- * Draws one image of a generation, or ends it with its credit returned. Running it again after a crash is harmless and
- * never pays a vendor twice.
+ * Generates one image of a generation, or ends it and refunds its credit. A repeated run after a crash has no side
+ * effects and never pays a provider twice.
  */
 export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, deps: DrawDeps): Promise<void> {
   const image = await findImage(deps.service, key);
   if (!image || (image.status !== 'waiting' && image.status !== 'drawing')) return;
-  // Left in the middle: a worker vanished while it waited for the engine, and the picture may be paid for already.
+  // A worker vanished while it waited for the engine, so the image may already be paid for.
   if (image.status === 'drawing' && !deps.engine.repeatable)
     return failImage(deps.service, image, 'failed', 'The drawing was interrupted.');
   const described = await subject.describe(image);
@@ -80,7 +82,7 @@ export async function drawImage(key: ImageKey, run: JobRun, subject: Subject, de
   try {
     await drawAndSave(image, described, run, subject, deps);
   } catch (error) {
-    // A picture that was paid for and could not be saved is not paid for again.
+    // An image that was paid for and could not be saved is not paid for again.
     if (!(error instanceof EngineFailed) && (run.isLast || !deps.engine.repeatable))
       await failImage(deps.service, image, 'failed', 'The image could not be saved.');
     throw error;
@@ -101,7 +103,7 @@ async function drawAndSave(
     persona,
     prompt,
     seed: image.seed,
-    aspect: image.aspect as ImageOrder['aspect'], // checked by the table
+    aspect: image.aspect as ImageOrder['aspect'], // the table has a check constraint
     ...(edit && { edit }),
   };
   const outcome = await deps.engine.draw(order, run.signal, progressNotes(deps, image));
@@ -122,15 +124,15 @@ async function drawAndSave(
   await failImage(deps.service, image, outcome.kind, outcome.reason);
 }
 
-/** The engine failed in a way that may pass; the image waits for its next run. */
+/** A temporary failure of the engine; the image is retried in the next run. */
 class EngineFailed extends Error {}
 
-/** What a picture of a persona says of its origin. */
+/** Returns the provenance of an image of an influencer. */
 export function provenanceOf({ source, label }: Pick<ImageEngine, 'source' | 'label'>, personaId: string): Provenance {
   return { source, engine: label, personaId };
 }
 
-/** Ends an image without a picture and returns its credit. */
+/** Ends an image as refused or failed, and refunds its credit. */
 export async function failImage(
   service: ServiceDatabase,
   image: Pick<Image, 'generation_id' | 'position' | 'user_id' | 'influencer_id'>,
@@ -144,10 +146,10 @@ export async function failImage(
   });
 }
 
-/** The picture, the image's end and the use of its credit become true together. */
+/** Saves the image, ends the job and uses the credit in one transaction. */
 async function save(image: Image, picture: DrawnPicture, subject: Subject, service: ServiceDatabase): Promise<void> {
   await service.transaction().execute(async (trx) => {
-    // Where it has ended, another worker was faster after this one seemed lost, or nobody waits for it any more.
+    // If it has already ended, another worker was faster after this one seemed lost, or the image was canceled.
     if (!(await updateImage(trx, keyOf(image), { status: 'done', progress: 1 }))) return;
     await subject.save(trx, image, picture);
     await endReservation(trx, imageReference(keyOf(image)), 'used');
@@ -158,7 +160,7 @@ async function save(image: Image, picture: DrawnPicture, subject: Subject, servi
   });
 }
 
-/** One note at a time: what comes while another is on its way, or too soon after it, is left out. */
+/** Sends one update at a time: an update during another one, or too soon after it, is dropped. */
 function progressNotes({ service, log }: DrawDeps, image: Image): (share: number) => void {
   let announcedAt = Date.now();
   let writtenAt = Date.now();
@@ -184,7 +186,7 @@ function progressNotes({ service, log }: DrawDeps, image: Image): (share: number
   };
 }
 
-/** Undefined for an image of no persona, which no screen shows while it is drawn. */
+/** Returns undefined for an image without an influencer, which no screen shows during the generation. */
 function progressEvent(image: Image, progress: number): LiveEvent | undefined {
   const { influencer_id: influencerId, user_id: userId } = image;
   if (!influencerId) return undefined;

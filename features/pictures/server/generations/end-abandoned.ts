@@ -4,9 +4,9 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { failImage } from './draw-image.ts';
 
 /**
- * Ends images whose last change is older than the longest deadline of a job, so that no credit stays reserved for work
- * that no worker does. An image that its queue has not reached yet may be queued for hours. Concurrent runs have one
- * effect. Returns the number of ended images.
+ * Ends images whose last change is older than the longest deadline of a job, so that no credit stays reserved for an
+ * image that no worker processes. An image that its queue has not reached yet may be queued for hours. Concurrent runs
+ * are safe. Returns the number of ended images.
  */
 export async function endAbandoned(
   service: ServiceDatabase,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 type Owner = { readonly userId: string; readonly influencerId: string };
 
 describe('the turns of a queue', () => {
-  test('follow one another for one user, and begin with the turn in service for another', async () => {
+  test('are consecutive for one user, and start at the current turn for another user', async () => {
     await order(ana, 4);
     expect(turns()).toEqual([0, 1, 2, 3]);
     await start(0, 2);
@@ -52,7 +52,7 @@ describe('the turns of a queue', () => {
     expect(turns()).toEqual([0]);
   });
 
-  test('are not behind an old one that is tried again', async () => {
+  test('are not delayed by an old image that is retried', async () => {
     await order(ana, 8);
     await start(0, 6);
     await finish(1, 6);
@@ -69,7 +69,7 @@ describe('the turns of a queue', () => {
   });
 });
 
-test('a queued image has the images before it that start first, those of other users included', async () => {
+test('a queued image counts the images that start before it, including those of other users', async () => {
   await order(ana, 2);
   const own = [...sent];
   await order(bo, 2);
@@ -79,11 +79,11 @@ test('a queued image has the images before it that start first, those of other u
   expect(await ahead(ana, sent.slice(4))).toEqual([4]);
   await start(0, 1);
   expect(await ahead(ana, own)).toEqual([null, 1]);
-  expect(await ahead(ana, sent.slice(2, 4))).toEqual([null, null]); // another user's
+  expect(await ahead(ana, sent.slice(2, 4))).toEqual([null, null]); // images of another user
 });
 
-describe('a user who has as many images queued as allowed', () => {
-  test('can order no more, also by two concurrent orders', async () => {
+describe('a user with the maximum number of queued images', () => {
+  test('can order no more images, even with two concurrent requests', async () => {
     await setCredits(database, ana.userId, 10);
     await fillQueue(database, ana, maxQueuedImages - 3);
     const orders = await Promise.allSettled([order(ana, 2), order(ana, 2)]);
@@ -109,7 +109,7 @@ test('an image may be queued for hours while its queue moves, and is abandoned i
   await age(1, 8);
   expect(await isDrawing(database.service)).toBe(true);
   expect(await endAbandoned(database.service, runAt(new Date()))).toBe(0);
-  // The job of the second one is lost, and the third one is started.
+  // The job of the second image is lost, and the third one is started.
   await finish(0, 1);
   await start(2, 3);
   await age(0, 1);
@@ -140,7 +140,7 @@ async function ahead({ userId }: Owner, keys: readonly QueuedImage[]) {
   return keys.map(await findImagesAhead(database.asUser(userId), generations));
 }
 
-/** Changes those that were sent, from one to before another. */
+/** Marks the sent images as started, from one index up to, but not including, another. */
 async function start(from: number, to: number) {
   for (const key of sent.slice(from, to)) await updateImage(database.service, key, { status: 'drawing' });
 }

@@ -10,13 +10,13 @@ export type QueuedImage = ImageKey & {
   readonly turn: number;
 };
 
-/** A kind of job that makes images. Users take turns at it: each image has a turn, which `queueImages` gives it. */
+/** A kind of job that generates images. Users take turns: `queueImages` assigns a turn to each image. */
 export type DrawingJob = JobKind<QueuedImage> & Required<Pick<JobKind<QueuedImage>, 'priorityOf'>>;
 
 export function drawingJob(name: string, retries: number): DrawingJob {
   return {
     name,
-    // Jobs of the version before have no turn.
+    // Jobs of the previous version have no turn.
     data: z.object({ generationId: z.uuid(), position: z.int(), turn: z.int().default(0) }),
     retries,
     deadlineSeconds: 180,
@@ -24,7 +24,7 @@ export function drawingJob(name: string, retries: number): DrawingJob {
   };
 }
 
-/** The user has as many images queued as allowed. */
+/** The user has the maximum number of queued images. */
 export class QueueFull extends Error {
   readonly data = { retry_after: queueRetrySeconds };
 
@@ -44,15 +44,16 @@ type Order = {
   readonly generationId: string;
   readonly userId: string;
   readonly job: DrawingJob;
-  /** Whether the user ordered them, rather than the product: the limit applies then. */
+  /** Whether the user ordered them, rather than the product: only then the limit applies. */
   readonly isLimited: boolean;
   readonly images: readonly NewImage[];
 };
 
 /**
- * Writes images of a generation and queues a job for each, inside the caller's transaction. Each image takes its
- * user's next turn.
- * @throws QueueFull: it undoes the transaction.
+ * Writes images of a generation and queues a job for each, inside the caller's transaction. Each image takes its user's
+ * next turn.
+ *
+ * @throws QueueFull, which rolls back the transaction.
  */
 export async function queueImages(trx: AnyDatabase, jobs: JobQueue, order: Order): Promise<void> {
   const { generationId, userId, job, isLimited, images } = order;
@@ -72,7 +73,9 @@ export async function queueImages(trx: AnyDatabase, jobs: JobQueue, order: Order
   );
 }
 
-/** How many images start before each queued image of these generations, by generation and position. */
+/**
+ * Returns the number of images that start before each queued image of these generations, by generation and position.
+ */
 export async function findImagesAhead(
   db: UserDatabase,
   generationIds: readonly string[],

@@ -10,22 +10,22 @@ import {
 import { announced } from '#platform/live/announce.ts';
 import type { LiveEvent } from '#platform/live/live-event.ts';
 
-/** Generations of this mode are no photos: no gallery shows them while they are drawn. */
+/** Images of this mode are not photos, and no gallery shows them during the generation. */
 export const sheetMode = 'sheet';
-/** A generation of this mode draws an image of another one again, at no cost. */
+/** A generation of this mode regenerates an image of another one, at no cost. */
 export const redrawMode = 'redraw';
 
-/** Which image of which generation. */
+/** Identifies an image of a generation. */
 export type ImageKey = { readonly generationId: string; readonly position: number };
 
-/** An image that was asked for, with what its generation says of it. */
+/** A requested image, with fields of its generation. */
 export type Image = Pick<
   Selectable<Tables['generation_images']>,
   'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
 > &
   Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id'>;
 
-/** The ledger's name for the credit of one image, and the engine's for its order. */
+/** Returns the reference of one image, for its credit in the ledger and for its order at the engine. */
 export function imageReference({ generationId, position }: ImageKey): string {
   return `image/${generationId}/${position}`;
 }
@@ -45,12 +45,12 @@ export async function findImage(service: ServiceDatabase, key: ImageKey): Promis
     .executeTakeFirst();
 }
 
-/** Whether a generation of one image was asked for without a credit. */
+/** Returns whether a generation of one image was requested without a credit. */
 export async function isFreeImage(db: UserDatabase, generationId: string): Promise<boolean> {
   return !(await wasReserved(db, imageReference({ generationId, position: 0 })));
 }
 
-/** How each image of a generation stands, in their order. */
+/** Returns the status of each image of a generation, in order. */
 export async function imagesOfGeneration(db: AnyDatabase, userId: string, generationId: string) {
   return tablesOf(db)
     .selectFrom('generation_images')
@@ -61,7 +61,7 @@ export async function imagesOfGeneration(db: AnyDatabase, userId: string, genera
     .execute();
 }
 
-/** The status of each image of several generations of a person's own, by generation. */
+/** Returns the status of each image of several generations of the user, by generation. */
 export async function imagesOfGenerations(
   db: UserDatabase,
   generationIds: readonly string[],
@@ -76,7 +76,10 @@ export async function imagesOfGenerations(
   return new Map([...byGeneration].map(([id, own]) => [id, own.map(({ status }) => status)]));
 }
 
-/** An influencer's images that are queued or being generated, and those of the last hour that ended without a photo. */
+/**
+ * Returns an influencer's images that are queued or being generated, and those of the last hour that ended without a
+ * photo.
+ */
 export async function listPendingImages(db: AnyDatabase, userId: string, influencerId: string) {
   return tablesOf(db)
     .selectFrom('generation_images as image')
@@ -109,7 +112,7 @@ export async function listPendingImages(db: AnyDatabase, userId: string, influen
     .execute();
 }
 
-/** Changes an image that has not ended. An event is announced with it, for what is a transaction of its own. */
+/** Updates an image that has not ended. An event is announced together with it, for callers without a transaction. */
 export async function updateImage(
   service: ServiceDatabase,
   { generationId, position }: ImageKey,
@@ -130,14 +133,14 @@ export async function updateImage(
 type Owner = Pick<Image, 'user_id' | 'influencer_id'>;
 
 /**
- * What to announce of an image that waits, begins or ends without a picture: to the
- * persona's screens, where it is of one.
+ * Returns the events for an image that is queued, starts, or ends without an image: for the screens of its influencer,
+ * if it has one.
  */
 export function pendingEvents({ user_id, influencer_id }: Owner): LiveEvent[] {
   return influencer_id ? [{ userId: user_id, topic: 'drawings', influencerId: influencer_id }] : [];
 }
 
-/** What to announce when a person's credits have changed. */
+/** Returns the event for a change of a user's credits. */
 export function creditEvent({ user_id }: Owner): LiveEvent {
   return { userId: user_id, topic: 'profile' };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A queue with waiting images starts one within this time, unless no worker runs or the engine hangs. */
+/** A queue starts a queued image within this time, unless no worker runs or the engine hangs. */
 const maxPauseMinutes = 10;
-/** Images that could not be drawn within the window below, of different people. */
+/** Number of users with failed images in the window below that indicates an outage. */
 const minTroubled = 3;
 
-/** Whether images are drawn: for /status, asked every minute. */
+/** Returns whether images are being generated. /status calls it every minute. */
 export async function isDrawing(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ is_late: boolean; people: number }>`select
     exists (select from generation_images image where status in ('waiting', 'drawing')

@@ -21,13 +21,13 @@ afterAll(() => database.close());
 
 type Owner = { readonly userId: string; readonly influencerId: string };
 
-/** As the table has it. */
+/** As limited by the table. */
 const maxImages = 8;
 const job = drawingJob('draw nothing', 0);
 const shot = (position: number) => ({ kind: 'alt' as const, prompt: `shot ${position}` });
 const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Asks for a whole press, or for what `changes` say of it. */
+/** Requests all images of a generation, or a part of it with `changes`. */
 function ask(owner: Owner, id: string, count: number, changes: Partial<GenerationRequest> = {}) {
   const request = { id, ...owner, prompt: '', mode: 'auto', aspect: '1:1', seed: 7, shots: places(count).map(shot) };
   return database
@@ -36,15 +36,15 @@ function ask(owner: Owner, id: string, count: number, changes: Partial<Generatio
     .execute((trx) => requestGeneration(trx, deafQueue, { ...request, job, note: 'Image', ...changes }));
 }
 
-/** Asks for one image of a press, as a fallback does. */
+/** Requests one image of a generation, as a fallback does. */
 function requestOne(owner: Owner, id: string, position: number) {
   return ask(owner, id, 1, { shots: [shot(position)], position });
 }
 
-test('a press is paid once for each image, however its attempts and fallbacks follow and overtake one another', async () => {
+test('each image is paid once, in whichever order the attempts and fallbacks of a request arrive', async () => {
   const story = fc.integer({ min: 1, max: maxImages }).chain((count) => {
-    const attempt = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: count })); // null asks for all
-    // Those of one step are sent at once, and the next step when all are answered.
+    const attempt = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: count })); // null requests all
+    // The requests of one step are sent concurrently, and those of the next step after all responses.
     return fc.record({
       count: fc.constant(count),
       steps: fc.array(fc.array(attempt, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
@@ -68,7 +68,7 @@ test('a press is paid once for each image, however its attempts and fallbacks fo
   );
 });
 
-test('an image that failed gave its credit back, and is not asked of a vendor again', async () => {
+test('a failed image is refunded and not requested from a provider again', async () => {
   const [owner, id] = [await ownerWith(1), randomUUID()];
   await ask(owner, id, 1);
   const image = { generation_id: id, position: 1, user_id: owner.userId, influencer_id: owner.influencerId };
@@ -78,19 +78,19 @@ test('an image that failed gave its credit back, and is not asked of a vendor ag
   expect(await credits(owner)).toBe(1);
 });
 
-test('a press that the credits do not suffice for leaves nothing behind', async () => {
+test('a request that exceeds the credits stores nothing', async () => {
   const [owner, id] = [await ownerWith(2), randomUUID()];
   await expect(ask(owner, id, 3)).rejects.toThrow(OutOfCredits);
   expect(await imagesOf(id)).toEqual([]);
   expect(await ask(owner, id, 2)).toBe(id);
 });
 
-describe('an id', () => {
+describe('the id of a request', () => {
   test.each<[string, Partial<GenerationRequest>]>([
     ['prompt', { shots: [{ kind: 'alt', prompt: 'something else' }] }],
     ['shape', { aspect: '9:16' }],
     ['persona', { influencerId: null }],
-  ])('belongs to one request: with another %s nothing begins', async (_what, changes) => {
+  ])('cannot be reused with another %s', async (_what, changes) => {
     const id = randomUUID();
     await ask(ana, id, 1);
     const before = await credits(ana);
@@ -98,7 +98,7 @@ describe('an id', () => {
     expect(await credits(ana)).toBe(before);
   });
 
-  test('belongs to one person', async () => {
+  test('cannot be reused by another user', async () => {
     const [bo, id] = [await ownerWith(3), randomUUID()];
     await ask(ana, id, 1);
     await expect(ask(bo, id, 2)).rejects.toThrow(RequestReused);
@@ -107,7 +107,7 @@ describe('an id', () => {
   });
 });
 
-/** Somebody with a persona. */
+/** Creates a user with an influencer. */
 async function ownerWith(amount: number): Promise<Owner> {
   const [userId, influencerId] = [randomUUID(), randomUUID()];
   const { service } = database;

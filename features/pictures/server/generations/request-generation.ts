@@ -8,28 +8,28 @@ import { type DrawingJob, queueImages } from './image-queue.ts';
 import { creditEvent, imageReference, pendingEvents } from './images.ts';
 
 export type GenerationRequest = {
-  /** Chosen by whoever presses, where the same press may be sent again: as a whole, or for one of its images. */
+  /** Chosen by the client, if the same request may be repeated, for all images or for one of them. */
   readonly id?: string | undefined;
   readonly userId: string;
-  /** Null where nobody is made of it yet. */
+  /** Null for a preview of an influencer that does not exist yet. */
   readonly influencerId: string | null;
   readonly prompt: string;
   readonly mode: string;
   readonly aspect: string;
-  /** Of the first image; those after it have the next ones, unless all have the same. */
+  /** The seed of the first image; the others have the next seeds, unless all have the same. */
   readonly seed: number;
   readonly keepsSeed?: boolean | undefined;
   /** The images, each with its own prompt. */
   readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
-  /** Of the first of `shots` among the images of the press, from 1. */
+  /** The position of the first of `shots` among the images of the request, from 1. */
   readonly position?: number | undefined;
-  /** What draws them. */
+  /** The job that generates them. */
   readonly job: DrawingJob;
-  /** What the ledger says that the credits are for. */
+  /** The note in the ledger for the use of the credits. */
   readonly note: string;
-  /** Whether the operator bears it: no credit is taken then. */
+  /** Whether the operator pays, so that no credit is taken. */
   readonly isFree?: boolean;
-  /** The photo that is changed by the prompt; new ones are made where it is missing. */
+  /** The photo that the prompt changes; without it, new photos are generated. */
   readonly changedPhotoId?: string;
 };
 
@@ -39,10 +39,11 @@ export class OutOfCredits extends Error {}
 export class RequestReused extends Error {}
 
 /**
- * Reserves a credit for each image and hands the images to the workers, inside the caller's transaction: either
- * everything is on its way and paid for, or nothing is. Of a request that is sent again only those images begin that
- * did not begin before, whatever became of the others (decision 024). Returns the generation's id.
- * @throws OutOfCredits, RequestReused, QueueFull: they undo the transaction.
+ * Reserves a credit for each image and queues the images, inside the caller's transaction: either all are queued and
+ * paid for, or none. A repeated request starts only images that were not started before, whatever the result of the
+ * others (decision 024). Returns the id of the generation.
+ *
+ * @throws OutOfCredits, RequestReused, QueueFull: they roll back the transaction.
  */
 export async function requestGeneration(
   trx: UserDatabase,
@@ -75,7 +76,7 @@ export async function requestGeneration(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // another person's
+    if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // the id of another user's generation
   }
   const references = images.map(({ position }) => imageReference({ generationId: id, position }));
   const isLimited = !request.isFree;
@@ -89,13 +90,13 @@ type KnownGeneration = {
   readonly influencerId: string | null;
   readonly aspect: string;
   readonly changedPhotoId: string | null;
-  /** Of the images that were begun, by position. */
+  /** Prompts of the images that were started, by position. */
   readonly prompts: ReadonlyMap<number, string>;
 };
 
 /**
- * What there is of a generation; undefined where there is nothing. Requests with its id
- * take turns until the transaction ends.
+ * Returns a generation, or undefined if it does not exist. Requests with its id are serialized until the transaction
+ * ends.
  */
 async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGeneration | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`generation/${id}`}, 0))`.execute(trx);

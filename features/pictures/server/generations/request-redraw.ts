@@ -5,12 +5,12 @@ import { announce } from '#platform/live/announce.ts';
 import { type DrawingJob, queueImages } from './image-queue.ts';
 import { findImage, type ImageKey, pendingEvents, redrawMode } from './images.ts';
 
-/** Between the seeds of an image and of its redraw. */
+/** Offset between the seeds of an image and of its redraw. */
 const seedStep = 500_000;
 
 /**
- * Has an image drawn once more at no cost, inside the caller's transaction. A redraw is not drawn again. False where it
- * is one, or where its generation is gone.
+ * Requests that an image is generated once more at no cost, inside the caller's transaction. A redraw is not repeated.
+ * Returns false if the image is a redraw, or if its generation no longer exists.
  */
 export async function requestRedraw(
   trx: ServiceDatabase,

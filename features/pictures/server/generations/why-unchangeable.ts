@@ -1,6 +1,6 @@
 import type { Edit, ImageEngine } from '#ports/image-engine/image-engine.ts';
 
-/** Why the engine changes no picture of this origin by words, in a sentence; null where it does. */
+/** Returns the reason why the engine cannot edit images of this origin; null if it can. */
 export function whyUnchangeable({ label, edits }: Pick<ImageEngine, 'label' | 'edits'>, source: Edit['source']) {
   if (edits?.(source)) return null;
   return edits?.('algorithmicMedia')

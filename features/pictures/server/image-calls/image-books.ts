@@ -3,11 +3,11 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { BegunCall, ImageBooks } from '#ports/image-engine/with-books.ts';
 
-/** What may be spent on pictures on a day, and whether it was. */
+/** The daily budget for images, and its use. */
 export type ImageBudget = {
-  /** US dollars; null where there is no limit. */
+  /** US dollars; null without a limit. */
   readonly usd: number | null;
-  /** Whether not even the cheapest picture is in it today. */
+  /** Returns whether today's remaining budget does not suffice for the cheapest image. */
   isSpent(): Promise<boolean>;
   /** US dollars since midnight UTC. */
   spentUsd(): Promise<number>;
@@ -16,7 +16,7 @@ export type ImageBudget = {
 export type ImageBooksOptions = {
   readonly service: ServiceDatabase;
   readonly budgetUsd: number | undefined;
-  /** US dollars of the cheapest picture that can be made; 0 where one costs nothing. */
+  /** US dollars of the cheapest image; 0 if an engine is free. */
   readonly cheapestUsd: number;
   readonly log: Log;
 };
@@ -25,7 +25,7 @@ export type ImageBooksOptions = {
 const spentToday = sql<string>`(select coalesce(sum(cost), 0) from image_calls
   where created_at >= date_trunc('day', now(), 'UTC'))`;
 
-/** The books of the calls of image models, and the budget that they are held against. */
+/** Opens the cost log of image model calls, and the budget that is checked against it. */
 export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBooksOptions): {
   books: ImageBooks;
   budget: ImageBudget;
@@ -34,7 +34,7 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
     async begin(call) {
       if (budgetUsd === undefined || call.priceUsd === 0) return insertCall(service, call, sql`true`);
       return service.transaction().execute(async (trx) => {
-        // In turns: otherwise two workers would both take the last of the budget.
+        // Serialized, because otherwise two workers could both take the last of the budget.
         await sql`select pg_advisory_xact_lock(hashtextextended('image budget', 0))`.execute(trx);
         return insertCall(trx, call, sql`${spentToday} + ${call.priceUsd ?? 0}::numeric <= ${budgetUsd}::numeric`);
       });
@@ -47,7 +47,7 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
         .set({ outcome, duration_ms: durationMs, ...free })
         .where('id', '=', id)
         .execute()
-        // A picture that was paid for is worth more than how long it took.
+        // The image was paid for, so it is not lost because of a missing duration.
         .catch((err) => log.error({ err, call: id }, 'the end of a call of an image model was not noted'));
     },
   };
@@ -70,8 +70,8 @@ export function openImageBooks({ service, budgetUsd, cheapestUsd, log }: ImageBo
 }
 
 /**
- * The id of the call; null where the condition does not hold. One that is counted already is begun again whatever is
- * left of the budget; one that surely made nothing has to find room once more.
+ * Returns the id of the call, or null if the condition is false. A call that is already counted may start again
+ * regardless of the remaining budget; one that certainly generated nothing must fit into the budget again.
  */
 async function insertCall(
   db: ServiceDatabase,

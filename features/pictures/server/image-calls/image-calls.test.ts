@@ -21,7 +21,7 @@ const budgetUsd = 0.35;
 let fal: StandInVendor;
 let openai: StandInVendor;
 let product: TestProduct;
-/** The first account, which runs the installation. */
+/** The first account, which is the admin. */
 let ana: Person;
 let bo: Person;
 let mia: string;
@@ -56,12 +56,12 @@ afterAll(async () => {
 
 const costs = async (): Promise<ImageCosts> => imageCosts.parse((await ana.call('get-image-costs')).body);
 const credits = async () => (await bo.call('get-profile')).body.credits;
-/** As if so many dollars had been spent today. */
+/** Simulates that this amount of dollars was spent today. */
 const spend = (cost: number) =>
   product.database.service.insertInto('image_calls').values({ engine: 'fal', model: 'old', cost }).execute();
 
-describe('the books', () => {
-  test('hold each call with its model, price, time and outcome, and whose it was', async () => {
+describe('the cost log', () => {
+  test('records each call with its model, price, duration, outcome and user', async () => {
     await makePhotos(bo, mia);
     fal.behave = 'refuses';
     await makePhotos(bo, mia);
@@ -73,7 +73,7 @@ describe('the books', () => {
     expect(spent_today_usd).toBe(0.05);
   });
 
-  test('count what may have been made and never came, and not what surely was not made', async () => {
+  test('counts a call that may have generated an image, and not one that certainly did not', async () => {
     fal.behave = 'takes it and breaks off';
     await makePhotos(bo, mia);
     fal.behave = 'has no credit';
@@ -82,14 +82,14 @@ describe('the books', () => {
     expect((await costs()).spent_today_usd).toBe(0.05);
   });
 
-  test('are kept for a year', async () => {
+  test('is kept for a year', async () => {
     const { service } = product.database;
     const created_at = new Date(Date.now() - 366 * 24 * 3_600_000);
     await service.insertInto('image_calls').values({ engine: 'fal', model: 'old', cost: 1, created_at }).execute();
     expect(await runRecurring(product, 'pictures/delete-old-image-calls')).toEqual({ imageCalls: 1 });
   });
 
-  test('hold a call that is begun again once, and what surely was not made only where it finds room again', async () => {
+  test('records a restarted call once, and a call that generated nothing only if it fits into the budget again', async () => {
     const log = openLog('silent');
     const { service } = product.database;
     const { books } = openImageBooks({ service, budgetUsd, cheapestUsd: 0.2, log });
@@ -105,13 +105,13 @@ describe('the books', () => {
     expect((await costs()).spent_today_usd).toBe(0.2);
   });
 
-  test('are for operators alone', async () => {
+  test('is only accessible to admins', async () => {
     expect((await bo.call('get-image-costs')).status).toBe(403);
   });
 });
 
-describe('a budget', () => {
-  test('is reported with what was spent since midnight UTC', async () => {
+describe('a daily budget', () => {
+  test('is reported with the amount that was spent since midnight UTC', async () => {
     await spend(0.05);
     await spend(0.1);
     const yesterday = new Date(new Date().setUTCHours(0, 0, 0, 0) - 1);
@@ -125,7 +125,7 @@ describe('a budget', () => {
     expect(byKind).toEqual({ spent: 0.15, budget: budgetUsd });
   });
 
-  test('that has no room for the next picture leaves it to a cheaper engine; spent, it stops new orders', async () => {
+  test('leaves an image that does not fit to a cheaper engine, and rejects new requests when it is spent', async () => {
     await spend(budgetUsd - 0.05);
     expect((await makePhotos(bo, mia)).status).toBe(200);
     const before = await credits();
@@ -137,36 +137,36 @@ describe('a budget', () => {
     expect(await credits()).toBe(before);
   });
 
-  test('that ends in the middle of an order draws what is in it, and gives the other credits back', async () => {
+  test('that is exhausted during a request refunds the images that did not fit', async () => {
     await spend(budgetUsd - 0.11);
     const before = Number(await credits());
     const { body } = await makePhotos(bo, mia, { count: 4 });
-    const results = body.results as { status: string; reason: string | null }[]; // by the contract
+    const results = body.results as { status: string; reason: string | null }[]; // guaranteed by the contract
     expect(results.filter(({ status }) => status === 'done')).toHaveLength(2);
     expect(results.flatMap(({ reason }) => reason ?? [])).toEqual([imageBudgetSpent, imageBudgetSpent]);
     expect(await credits()).toBe(before - 2);
     expect((await costs()).spent_today_usd).toBeLessThanOrEqual(budgetUsd);
   });
 
-  test('of yesterday is not that of today', async () => {
+  test('does not include calls of yesterday', async () => {
     const yesterday = { engine: 'fal', model: 'old', cost: 9, created_at: new Date(Date.now() - 24 * 3_600_000) };
     await product.database.service.insertInto('image_calls').values(yesterday).execute();
     expect((await makePhotos(bo, mia)).status).toBe(200);
   });
 });
 
-describe('where an engine is out of service', () => {
-  test('the next one draws, and the photo and its file say which', async () => {
+describe('an engine outage', () => {
+  test('is handled by the next engine, which the photo and its file name', async () => {
     fal.behave = 'is down';
     const { body } = await makePhotos(bo, mia);
-    const [photo] = body.images as { id: string; meta: object }[]; // by the contract
+    const [photo] = body.images as { id: string; meta: object }[]; // guaranteed by the contract
     expect(photo?.meta).toMatchObject({ made_with: 'OpenAI gpt-image-2' });
     const address = { influencer_id: mia, photo_id: photo?.id };
     const { credentials } = (await bo.call('get-photo-credentials', address)).body;
     expect(credentials).toMatchObject({ engine: 'OpenAI gpt-image-2' });
   });
 
-  test('and the next one too, the person reads both sentences and pays nothing', async () => {
+  test('of all engines shows the messages of all of them and refunds the credit', async () => {
     [fal.behave, openai.behave] = ['has no credit', 'knows no such key'];
     const before = await credits();
     const { body } = await makePhotos(bo, mia);
@@ -175,7 +175,7 @@ describe('where an engine is out of service', () => {
     expect(await credits()).toBe(before);
   });
 
-  test('nobody else is asked for a picture that may have been made', async () => {
+  test('is not handled by another engine if the image may have been generated', async () => {
     fal.behave = 'takes it and breaks off';
     const asked = openai.calls.length;
     const { body } = await makePhotos(bo, mia);

@@ -12,7 +12,10 @@ const drawn = sql<number>`(count(*) filter (where outcome = 'drawn'))::integer`;
 const cost = sql<number | null>`sum(cost)::float8`;
 const sums = [rowCount.as('calls'), drawn.as('drawn'), cost.as('cost_usd')] as const;
 
-/** What image models cost in the last days: each day, each model, and the people who cost most. Days are in UTC. */
+/**
+ * Returns the cost of image models in recent days by day and by model, and the users with the highest cost. Days are in
+ * UTC.
+ */
 export async function findImageCosts(service: ServiceDatabase, budget: ImageBudget, now: Date): Promise<ImageCosts> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const calls = service
@@ -51,7 +54,7 @@ export async function findImageCosts(service: ServiceDatabase, budget: ImageBudg
 
 export type ImageCallDay = { day: string; engine: string; calls: number; drawn: number; cost_usd: number | null };
 
-/** The calls of image models on each day since then, by engine, the newest day first. */
+/** Returns the calls of image models per day since a date, by engine, newest day first. */
 export function imageCallsByDay(service: ServiceDatabase, since: Date): Promise<ImageCallDay[]> {
   return service
     .selectFrom('image_calls')
@@ -62,7 +65,7 @@ export function imageCallsByDay(service: ServiceDatabase, since: Date): Promise<
     .execute();
 }
 
-/** The cost is known where that of one of them is. */
+/** The cost is known if that of one of them is. */
 function sumOf(days: readonly ImageCallDay[]) {
   const known = days.flatMap(({ cost_usd }) => cost_usd ?? []);
   return {

@@ -1,7 +1,7 @@
 import { momentOf } from '#ui/moment.ts';
 import type { Ticket } from '../../contract.ts';
 
-/** What was answered to a ticket, the oldest first. */
+/** The answers to a ticket, oldest first. */
 export function TicketAnswers({ answers }: Pick<Ticket, 'answers'>) {
   return answers.map(({ id, answer, created_at }) => (
     <div key={id} className="mt-4 rounded-item bg-sunken px-4 py-3">

@@ -9,7 +9,7 @@ import { useTickets } from '../queries.ts';
 import { TicketAnswers } from './ticket-answers.tsx';
 import { categoryLabels, statusWords } from './ticket-words.ts';
 
-/** What a person asked, and what was answered, newest first. */
+/** The user's tickets with their answers, newest first. */
 export function TicketList() {
   const tickets = useTickets();
   return (
