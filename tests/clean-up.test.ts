@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keysOf } from '#features/pictures/server/picture-copies.ts';
+import { keysOf } from '#features/images/server/image-copies.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type DrawDeps, drawImage, requestGeneration } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
-import { type DrawDeps, drawImage, type PictureStore, requestGeneration } from '#features/pictures/server/public.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Person } from './people.ts';
 import type { TestProduct } from './product.ts';

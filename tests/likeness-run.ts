@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Likeness } from '#contract/likeness.ts';
+import { likenessInWords } from '#features/generation/likeness-rules.ts';
 import type { Photo } from '#features/photos/contract.ts';
-import { likenessInWords } from '#features/pictures/likeness-rules.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { setCredits } from './credits.ts';
 import { makePersona, makePhotos, type Person, signUp } from './people.ts';

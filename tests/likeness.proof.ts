@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { judgeLikeness } from '#features/generation/likeness-rules.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
 import { sheets } from '#features/influencers/character-sheet.ts';
-import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';

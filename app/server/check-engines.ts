@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
+import { judgeLikeness } from '#features/generation/likeness-rules.ts';
 import type { ComfyuiChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';

@@ -7,6 +7,8 @@ import { openPlanMails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
 import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
+import { generationFeature } from '#features/generation/server/feature.ts';
+import { type ImagesDeps, imagesFeature } from '#features/images/server/feature.ts';
 import { type InfluencersDeps, influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
@@ -17,7 +19,6 @@ import type { SendMail } from '#features/mail/server/public.ts';
 import { modelsFeature } from '#features/models/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto, findTrainingPhotos } from '#features/photos/server/public.ts';
-import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
 import { countWaitingPosts, findLatestCaptions, findPosting, movePosts } from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
@@ -54,7 +55,7 @@ export type Parts = Ports &
   > &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait' | 'sandboxIsPublic'> &
-  Pick<PicturesDeps, 'pictures' | 'copies'> &
+  Pick<ImagesDeps, 'pictures' | 'copies'> &
   Pick<InfluencersDeps, 'drawsSheets'> &
   Pick<DevelopersDeps, 'checkKey' | 'seal'> & {
     readonly jobs: JobQueue;
@@ -96,7 +97,8 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     accountFeature({ ...parts, personalData: () => personalDataOf(features) }),
     modelsFeature(parts),
     billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
-    picturesFeature({ ...parts, accountAvatars }),
+    imagesFeature({ ...parts, accountAvatars }),
+    generationFeature(parts),
     influencersFeature({ ...parts, findTrainingPhotos }),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
+import { type ImageBudget, openImageBooks } from '#features/generation/server/costs/image-books.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
-import { type ImageBudget, openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -12,7 +12,7 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
-import { queueErrors } from '../pictures/queue-errors.ts';
+import { queueErrors } from '#features/generation/queue-errors.ts';
 import { appearance } from './appearance.ts';
 import { maxReferences } from './catalog-rules.ts';
 import { sheetStatuses, sheetViews } from './character-sheet.ts';

@@ -5,9 +5,9 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { likeness } from '#contract/likeness.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
+import { queueErrors } from '#features/generation/queue-errors.ts';
 import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
-import { queueErrors } from '../pictures/queue-errors.ts';
 import {
   aspects,
   defaultAspect,

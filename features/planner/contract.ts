@@ -6,7 +6,7 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
-import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
+import { maxUploadsPerDay } from '#features/images/image-rules.ts';
 import { postEventName } from './post-history.ts';
 import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';

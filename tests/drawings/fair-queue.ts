@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
+import { drawImage, requestGeneration } from '#features/generation/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
-import { drawImage, requestGeneration } from '#features/pictures/server/public.ts';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deleteUnusedFiles } from '../../features/images/server/delete-unused-files.ts';
 import { deletePhoto } from '../../features/photos/server/delete-photo.ts';
-import { deleteUnusedFiles } from '../../features/pictures/server/delete-unused-files.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { deleteOlderThan } from '../../platform/database/delete-rows.ts';
 import { migrate } from '../../platform/database/migrate.ts';

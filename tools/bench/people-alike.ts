@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { keysOf } from '../../features/pictures/server/picture-copies.ts';
+import { keysOf } from '../../features/images/server/image-copies.ts';
 
 /** People of one statement. */
 const batch = 50;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openProduct } from '../../app/server/product.ts';
-import { firstThumbnailWidth } from '../../features/pictures/picture-rules.ts';
+import { firstThumbnailWidth } from '../../features/images/image-rules.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';

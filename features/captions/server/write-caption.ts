@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { promptOfPicture } from '#features/photos/server/public.ts';
-import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';

@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import {
-  type ImageBudget,
-  OutOfCredits,
-  ownPicture,
-  ownPicturePath,
-  type PictureStore,
-  QueueFull,
-} from '#features/pictures/server/public.ts';
+import { type ImageBudget, OutOfCredits, QueueFull } from '#features/generation/server/public.ts';
+import { ownPicture, ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drawImage, type PictureStore } from '#features/pictures/server/public.ts';
+import { drawImage } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';

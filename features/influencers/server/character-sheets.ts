@@ -1,4 +1,4 @@
-import { imagesOfGeneration, isFreeImage } from '#features/pictures/server/public.ts';
+import { imagesOfGeneration, isFreeImage } from '#features/generation/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';

@@ -1,5 +1,5 @@
-import { alikePercent, looksLikeChild, samePersonPercent } from '#features/pictures/likeness-rules.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { alikePercent, looksLikeChild, samePersonPercent } from '#features/generation/likeness-rules.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { type ClonePhotoVerdict, secondFaceShare, smallestCloneFace } from '../clone-rules.ts';
 

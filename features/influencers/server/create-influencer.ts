@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { ownPicture, ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
+import { ownPicture, ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Tones } from '#portrait/photo-tones.ts';

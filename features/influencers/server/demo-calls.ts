@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { ownPicturePath } from '#features/pictures/server/public.ts';
+import { ownPicturePath } from '#features/images/server/public.ts';
 import type { AdminContext, AnyoneContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';

@@ -1,4 +1,5 @@
-import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
+import { drawingJob, type Subject } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { personaForEngine } from './persona.ts';
 

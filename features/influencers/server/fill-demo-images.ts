@@ -1,4 +1,5 @@
-import { type PictureStore, provenanceOf } from '#features/pictures/server/public.ts';
+import { provenanceOf } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { DemoChoice } from '../demo-influencers.ts';

@@ -1,4 +1,4 @@
-import { compareFaces } from '#features/pictures/server/public.ts';
+import { compareFaces } from '#features/generation/server/public.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';

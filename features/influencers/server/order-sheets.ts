@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { requestGeneration, sheetMode } from '#features/pictures/server/public.ts';
+import { requestGeneration, sheetMode } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { isUnderWay, type SheetView, sheets, sheetViews } from '../character-sheet.ts';

@@ -1,5 +1,5 @@
-import { fileKeyOf } from '#features/pictures/picture-rules.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { fileKeyOf } from '#features/images/image-rules.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { identify } from '#portrait/identity.ts';
 import { traitNames } from '#portrait/traits.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';

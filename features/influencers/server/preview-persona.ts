@@ -6,7 +6,7 @@ import {
   OutOfCredits,
   QueueFull,
   requestGeneration,
-} from '#features/pictures/server/public.ts';
+} from '#features/generation/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';

@@ -1,4 +1,4 @@
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { colourDifference } from '#portrait/cie-lab.ts';
 import { parseColour } from '#portrait/colour.ts';
 import { eyeColour, hairColour } from '#portrait/identity.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { queueFull } from '#features/pictures/queue-rules.ts';
+import { queueFull } from '#features/generation/queue-rules.ts';
 import { openScreen, passDoublePress, pressTwice, refusal } from '#tests/screen.tsx';
 import { maxNameLength } from '../name-rules.ts';
 import { chanceOf, emptyDraft } from './builder-draft.ts';

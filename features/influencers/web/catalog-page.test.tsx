@@ -4,7 +4,7 @@ import { openScreen, passDoublePress, pressTwice } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import CatalogPage from './catalog-page.tsx';
 
-vi.mock('#features/pictures/web/public.ts', () => ({
+vi.mock('#features/images/web/public.ts', () => ({
   uploadPicture: async (file: File) => `http://localhost/files/${file.name}`,
 }));
 

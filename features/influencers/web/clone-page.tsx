@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
-import { useImageEngine } from '#features/pictures/web/public.ts';
+import { useImageEngine } from '#features/generation/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { uploadPicture } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { isHeic } from '#ui/kit/accepted-files.ts';
 import { toast } from '#ui/notice.ts';

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import type { PublisherWay } from '#contract/publisher-ways.ts';
 import { useSession } from '#features/account/web/public.ts';
-import type { picturesContract } from '#features/pictures/contract.ts';
+import type { imagesContract } from '#features/images/contract.ts';
 import { CallError, callsOf } from '#ui/call.ts';
 import type { Connection, instagramContract } from '../contract.ts';
 import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 
 const call = callsOf<typeof instagramContract>();
-const callPictures = callsOf<typeof picturesContract>();
+const callPictures = callsOf<typeof imagesContract>();
 
 /** How a persona stands with Instagram, as last heard. */
 export function useConnection(influencerId: string) {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { xmpOf } from '#features/images/provenance.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
 import { demoInfluencers, demoScenes } from '#features/influencers/demo-influencers.ts';
-import { xmpOf } from '#features/pictures/provenance.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';

@@ -3,7 +3,7 @@ import { Photo } from './photo.tsx';
 import { tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
-/** The metadata of the photo; see decision 009 and features/pictures/provenance.ts. */
+/** The metadata of the photo; see decision 009 and features/images/provenance.ts. */
 const says = [
   { term: 'Digital source type', value: 'algorithmicMedia' },
   { term: 'Made with', value: 'Galatea Illustration' },

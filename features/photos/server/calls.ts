@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import {
   awaitGeneration,
   type ImageBudget,
   imagesOfGeneration,
   OutOfCredits,
-  type PictureStore,
   QueueFull,
   RequestReused,
   requestGeneration,
-} from '#features/pictures/server/public.ts';
+} from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
+import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';

@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server';
-import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import {
   type ImageBudget,
   imagesOfGeneration,
   OutOfCredits,
-  type PictureStore,
   QueueFull,
   RequestReused,
   requestGeneration,
   whyUnchangeable,
-} from '#features/pictures/server/public.ts';
+} from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
+import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';

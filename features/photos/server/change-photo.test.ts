@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestGeneration } from '#features/pictures/server/public.ts';
+import { requestGeneration } from '#features/generation/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';

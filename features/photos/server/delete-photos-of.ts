@@ -1,4 +1,4 @@
-import { withdrawPictures } from '#features/pictures/server/public.ts';
+import { withdrawPictures } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 

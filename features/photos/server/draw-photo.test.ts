@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endAbandoned } from '#features/pictures/server/generations/end-abandoned.ts';
+import { endAbandoned } from '#features/generation/server/end-abandoned.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { drawingJob, type Subject } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { isLikenessWithdrawn, likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import {
   findInfluencer,
@@ -6,7 +8,6 @@ import {
   sheetsForShot,
   type TrainedLora,
 } from '#features/influencers/server/public.ts';
-import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';

@@ -1,5 +1,5 @@
+import { type DrawDeps, drawImage } from '#features/generation/server/public.ts';
 import { consentWithdrawn, type LoraDeps, loraOf } from '#features/influencers/server/public.ts';
-import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/pictures/queue-rules.ts';
+import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/generation/queue-rules.ts';
 import { fillQueue } from '#tests/drawing.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';

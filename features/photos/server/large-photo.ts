@@ -1,6 +1,6 @@
+import { largeSide } from '#features/images/image-rules.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
-import { largeSide } from '#features/pictures/picture-rules.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Photo } from '../contract.ts';

@@ -1,6 +1,7 @@
+import { isWorthRedrawing } from '#features/generation/likeness-rules.ts';
+import { compareFaces, requestRedraw } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { findInfluencer, headSheets } from '#features/influencers/server/public.ts';
-import { isWorthRedrawing } from '#features/pictures/likeness-rules.ts';
-import { compareFaces, type PictureStore, requestRedraw } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { findImagesAhead, listPendingImages } from '#features/pictures/server/public.ts';
+import { findImagesAhead, listPendingImages } from '#features/generation/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type Drawing, drawing, type Photo } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { type ChangedContent, plannerContract } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import { knownZone } from '#contract/time-zone.ts';
-import { ownPicturePaths } from '#features/pictures/server/public.ts';
+import { ownPicturePaths } from '#features/images/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
 import { announce } from '#platform/live/announce.ts';

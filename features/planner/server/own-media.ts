@@ -4,7 +4,7 @@ import {
   mirrorPicture,
   ownPicturePaths,
   type PictureStore,
-} from '#features/pictures/server/public.ts';
+} from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { FetchRules } from '#platform/net/fetch-picture.ts';
 import { firsts, isVideo, type MediaLists, postable, type SentMedium, sentMedia } from '../post-media.ts';

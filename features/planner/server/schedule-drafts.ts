@@ -1,4 +1,4 @@
-import { ownPicturePaths } from '#features/pictures/server/public.ts';
+import { ownPicturePaths } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../contract.ts';
 import { listsOf, mediaOf } from '../post-media.ts';

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { uploadPicture } from '#features/images/web/public.ts';
 import { compose, contentOf, edited, rain, save, sun, twoPictures } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { CallError } from '#ui/call.ts';
 
-vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: vi.fn() }));
+vi.mock('#features/images/web/public.ts', () => ({ uploadPicture: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
 
 const tiles = () =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useUsage } from '#features/billing/web/public.ts';
+import { useImageEngine } from '#features/generation/web/public.ts';
 import {
   aspects,
   costOf,
@@ -8,7 +9,6 @@ import {
   maxPromptLength,
   minImages,
 } from '#features/photos/generation-rules.ts';
-import { useImageEngine } from '#features/pictures/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FieldFrame } from '#ui/kit/field-frame.tsx';

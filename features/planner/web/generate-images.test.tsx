@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { queueFull } from '#features/pictures/queue-rules.ts';
+import { queueFull } from '#features/generation/queue-rules.ts';
 import { ComposerAlone } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { uploadPicture } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { toast } from '#ui/notice.ts';
 

@@ -1,4 +1,4 @@
-import { listFileKeys } from '#features/pictures/server/public.ts';
+import { listFileKeys } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ErasedPerson } from '#platform/personal-data.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';

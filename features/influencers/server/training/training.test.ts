@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ImageCosts } from '#features/pictures/contract.ts';
+import type { ImageCosts } from '#features/generation/contract.ts';
 import { setCredits } from '#tests/credits.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';

@@ -1,4 +1,4 @@
-import { fileKeyOf } from '#features/pictures/picture-rules.ts';
+import { fileKeyOf } from '#features/images/image-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 
 /** A photo inside a ZIP file. */

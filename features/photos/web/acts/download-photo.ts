@@ -1,4 +1,4 @@
-import { largeSide } from '#features/pictures/picture-rules.ts';
+import { largeSide } from '#features/images/image-rules.ts';
 import { callsOf } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';

@@ -1,5 +1,5 @@
 import { CalendarPlus, Download, Expand, Flag, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
-import { largeSide } from '#features/pictures/picture-rules.ts';
+import { largeSide } from '#features/images/image-rules.ts';
 import type { SheetAct } from '#ui/kit/action-sheet.tsx';
 import type { Photo } from '../../contract.ts';
 

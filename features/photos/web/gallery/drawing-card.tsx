@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import type { CSSProperties } from 'react';
-import { queuePosition } from '#features/pictures/queue-rules.ts';
+import { queuePosition } from '#features/generation/queue-rules.ts';
 import type { Drawing } from '../../contract.ts';
 import { RetryImage } from './retry-image.tsx';
 

@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
-import { doubtOf } from '#features/pictures/likeness-rules.ts';
+import { doubtOf } from '#features/generation/likeness-rules.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';

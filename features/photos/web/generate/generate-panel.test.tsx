@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { queueFull } from '#features/pictures/queue-rules.ts';
+import { queueFull } from '#features/generation/queue-rules.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { useDrawings } from '../queries.ts';
 import { GeneratePanel } from './generate-panel.tsx';

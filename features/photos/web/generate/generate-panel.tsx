@@ -1,6 +1,6 @@
 import { Info, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useImageEngine } from '#features/pictures/web/public.ts';
+import { useImageEngine } from '#features/generation/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';

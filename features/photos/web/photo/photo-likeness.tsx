@@ -1,6 +1,6 @@
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { Likeness } from '#contract/likeness.ts';
-import { doubtOf, likenessInWords } from '#features/pictures/likeness-rules.ts';
+import { doubtOf, likenessInWords } from '#features/generation/likeness-rules.ts';
 import { Card } from '#ui/kit/card.tsx';
 
 /** Shows how similar the face of a photo is to the influencer's. */

@@ -1,5 +1,5 @@
-import { isPicturePath } from '#features/pictures/picture-rules.ts';
-import { findMirrored, mirrorPicture, ownPicturePaths } from '#features/pictures/server/public.ts';
+import { isPicturePath } from '#features/images/image-rules.ts';
+import { findMirrored, mirrorPicture, ownPicturePaths } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isVideo } from '../../post-media.ts';
 import type { OwnMediaDeps } from '../own-media.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPicturePath } from '#features/pictures/picture-rules.ts';
+import { isPicturePath } from '#features/images/image-rules.ts';
 import type { Draft, Post } from '../../contract.ts';
 import { mediaOf, type PostMedium } from '../../post-media.ts';
 import type { PostStatus } from '../../post-status.ts';

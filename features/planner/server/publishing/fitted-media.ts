@@ -1,5 +1,5 @@
 import { fitOf, type Size, shapeOf } from '#contract/instagram-fit.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 
 /**

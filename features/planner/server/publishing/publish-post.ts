@@ -1,6 +1,6 @@
 import type { Size } from '#contract/instagram-fit.ts';
 import { maxPictureBytes } from '#contract/instagram-limits.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
 import { why } from '#ports/publisher/failures.ts';
 import type { Failed, Publisher, PublishOrder, Why } from '#ports/publisher/publisher.ts';

@@ -1,6 +1,6 @@
 import { publishFailures } from '#contract/publish-failures.ts';
+import { type PictureStore, pictureSizes } from '#features/images/server/public.ts';
 import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
-import { type PictureStore, pictureSizes } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
+import { imagesOfGeneration, OutOfCredits, QueueFull, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
 import { drawPhotoJob, photosOfGeneration, planShots } from '#features/photos/server/public.ts';
-import { imagesOfGeneration, OutOfCredits, QueueFull, requestGeneration } from '#features/pictures/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';

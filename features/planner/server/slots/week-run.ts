@@ -1,4 +1,4 @@
-import { imagesOfGenerations } from '#features/pictures/server/public.ts';
+import { imagesOfGenerations } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostSlot, postSlot } from '../../week-contract.ts';
 import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxQueuedImages } from '#features/pictures/queue-rules.ts';
+import { maxQueuedImages } from '#features/generation/queue-rules.ts';
 import { wake } from '#platform/live/announce.ts';
 import { fillQueue } from '#tests/drawing.ts';
 import { makePersona, type Person, signUp } from '#tests/people.ts';
