@@ -30,14 +30,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'reversed_invoices',
     'subscriptions',
   ],
-  'features/pictures': [
-    'file_checks',
-    'files',
-    'generation_images',
-    'generations',
-    'image_calls',
-    'withdrawn_pictures',
-  ],
+  'features/images': ['file_checks', 'files', 'withdrawn_pictures'],
+  'features/generation': ['generation_images', 'generations', 'image_calls'],
   'features/influencers': [
     'character_sheets',
     'demo_influencer_images',

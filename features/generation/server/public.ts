@@ -15,4 +15,3 @@ export { type DrawingJob, drawingJob, findImagesAhead, QueueFull } from './image
 export { OutOfCredits, RequestReused, requestGeneration } from './request-generation.ts';
 export { requestRedraw } from './request-redraw.ts';
 export { whyUnchangeable } from './why-unchangeable.ts';
-export { withoutIllustrations } from './without-illustrations.ts';

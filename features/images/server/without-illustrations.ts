@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fileKeyOf } from '#features/images/image-rules.ts';
 import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import { fileKeyOf } from '../image-rules.ts';
 
 /** Returns the given image paths, in order, without illustrations: images from a model, or uploads. */
 export async function withoutIllustrations(db: AnyDatabase, paths: readonly string[]): Promise<string[]> {
