@@ -10,7 +10,7 @@ test.each([
   ['', 40, ''],
   ['Sea 🏖️ day', 5, 'Sea 🏖️'],
   [`${family}👋🏽é`, 2, `${family}👋🏽`],
-])('returns of %j the first %d letters: %j', (text, count, first) => {
+])('limits %j to its first %d letters: %j', (text, count, first) => {
   expect(firstLetters(text, count)).toBe(first);
   expect(countLetters(first)).toBe(Math.min(count, countLetters(text)));
 });

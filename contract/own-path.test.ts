@@ -43,6 +43,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['/home', null],
   ['', null],
-])('returns for the address %j the path %j', (address, path) => {
+])('converts the address %j to the path %j', (address, path) => {
   expect(ownPath(URL.parse(address), 'https://galatea.example')).toBe(path);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test(`over ${cuts} cuts of the live stream a client that asks at each event is never left with an old state`, async () => {
+test(`leaves no client with an old state after ${cuts} cuts of the live stream if it refreshes on each event`, async () => {
   let seen = 0;
   const ask = async (): Promise<void> => {
     const { status, body } = await ana.call('get-usage-summary');

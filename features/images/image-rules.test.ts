@@ -19,7 +19,7 @@ test.each([
   ['/files/a.jpg?x', false],
   ['x/files/a.jpg', false],
   ['/file/a.jpg', false],
-])('%s is the path of an image: %s', (path, isOne) => {
+])('isPicturePath: %s is the path of an image: %s', (path, isOne) => {
   expect(isPicturePath(path)).toBe(isOne);
 });
 

@@ -1,6 +1,6 @@
 import { clockChangeAt, zoneInWords } from './post-time.ts';
 
-/** Describes what a clock change does to a post's time; undefined if the time is not affected. */
+/** Describes the effect of a clock change on a post's time; undefined if the time is not affected. */
 export function clockChangeSentence(local: string, zone: string): string | undefined {
   const change = clockChangeAt(local, zone);
   const place = zoneInWords(zone);

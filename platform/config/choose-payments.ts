@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts';
 /** The values of PAYMENTS. */
 export const paymentsNames = ['sandbox', 'stripe', 'off'] as const;
 
-/** The provider of payments; for 'off' the reason, and what switches payments on, as a message for the operator. */
+/** The payment provider. For 'off': the reason and the way to enable payments, as a message for the operator. */
 export type PaymentsChoice =
   | {
       readonly name: 'sandbox';

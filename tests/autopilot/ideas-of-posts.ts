@@ -41,8 +41,9 @@ export type DaysWriter = {
 };
 
 /**
- * Creates a writer that has an idea for each day, or returns another answer. @param answer receives the brief and the
- * number of earlier ones.
+ * Creates a writer that has an idea for each day, or returns another answer.
+ *
+ * @param answer receives the brief and the number of earlier ones.
  */
 export function openDaysWriter(
   answer: (brief: DaysBrief, before: number) => DayIdeas | Written<DayIdeas> | Promise<DayIdeas> = allWritten,

@@ -7,8 +7,9 @@ import type { Random } from './random.ts';
 
 /**
  * Creates loops that process due rows when a test calls `run`, with workers that die or sleep with rows claimed for
- * accounts that `mayLose`. @param onLost called when a claim or a run throws; its rows remain for the next claim.
- * Without it the test fails.
+ * accounts that `mayLose`.
+ *
+ * @param onLost called when a claim or a run throws; its rows remain for the next claim. Without it the test fails.
  */
 export function openSteppedLoops(
   pool: Pool,

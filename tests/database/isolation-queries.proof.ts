@@ -10,5 +10,5 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-test(`no statement of ${queries} in the name of a person learns of other people’s rows or changes them, and none leaves its name behind`, () =>
+test(`does not reveal or change rows of other users in ${queries} statements, and leaves no user on the connection`, () =>
   run.tryQueries(queries));

@@ -12,5 +12,5 @@ afterAll(() => run.close());
 test('refunds the credit of a sheet and does not order it again when the worker is killed after the provider answered', () =>
   run.drawSheetThroughDeaths(['answered']));
 
-test('creates one free redraw of a photo that does not match, even if workers are killed while they order and generate it', () =>
+test('creates one free redraw of a photo that does not match, even if its workers are killed', () =>
   run.redrawThroughDeaths(['redraw sent', 'described']));

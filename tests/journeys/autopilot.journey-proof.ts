@@ -5,7 +5,7 @@ import { pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-test('a creator uses Autopilot with approval, replaces an image, approves in the planner, and switches to automatic posting', async ({
+test('a creator uses Autopilot with approval, replaces an image, approves the post and switches to automatic mode', async ({
   page,
   baseURL,
 }) => {

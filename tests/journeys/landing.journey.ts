@@ -146,7 +146,7 @@ for (const [device, viewport] of [
   ['phone', phone.viewport],
   ['desk', { width: 1440, height: 900 }],
 ] as const)
-  test(`the steps and the end stand as they will on a ${device} before its scripts come`, async ({ page, baseURL }) => {
+  test(`the steps and the footer on a ${device} do not move when the scripts load`, async ({ page, baseURL }) => {
     await drawnDemo(page, baseURL);
     await page.setViewportSize(viewport);
     const scripts = Promise.withResolvers<void>();
@@ -168,7 +168,7 @@ for (const [device, viewport] of [
   });
 
 for (const path of publicPaths)
-  test(`the first picture of ${path} needs no file but the page`, async ({ page }) => {
+  test(`the first paint of ${path} needs no file except the page`, async ({ page }) => {
     await page.route(/\.(js|woff2)$/, (route) => route.abort());
     await page.goto(path);
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));

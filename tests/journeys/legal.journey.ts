@@ -8,7 +8,7 @@ for (const path of ['/terms', '/privacy'])
     ['phone', { width: 390, height: 844 }],
     ['desk', { width: 1440, height: 900 }],
   ] as const)
-    test(`no line of ${path} moves on a ${device} when the operator’s name comes`, async ({ page }) => {
+    test(`no line of ${path} moves on a ${device} when the operator's name is loaded`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const name = Promise.withResolvers<void>();
       await page.route('**/get-operator*', async (route) => {

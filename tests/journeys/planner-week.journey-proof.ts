@@ -151,7 +151,7 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
   });
 
   for (const width of [1440, 390])
-    await test.step(`everything is done by keyboard alone at ${width} px`, async () => {
+    await test.step(`do everything with only the keyboard at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${planner}?week=${week}`);
       await tabTo(page, card(page, thursday));

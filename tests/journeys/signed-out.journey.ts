@@ -11,7 +11,7 @@ test.describe('signed-out visitor', () => {
     ['/account', 'Please sign in to view your account.', '/account'],
     [`/influencers/${id}/photos/${id}`, 'Sign In Required', `/influencers/${id}/photos/${id}`],
   ] as const)
-    test(`is told to sign in on ${path.replaceAll(id, '{id}')}, and comes back to it`, async ({ page }) => {
+    test(`sees a sign-in link on ${path.replaceAll(id, '{id}')} that returns to it`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(title)).toBeVisible();
       const href = await page.getByRole('main').getByRole('link', { name: 'Sign in' }).getAttribute('href');
@@ -21,7 +21,7 @@ test.describe('signed-out visitor', () => {
     });
 
   for (const path of ['/builder', '/models?tag=city'])
-    test(`is led to /auth from ${path}, with the way back`, async ({ page }) => {
+    test(`is redirected from ${path} to /auth with a return path`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
     });

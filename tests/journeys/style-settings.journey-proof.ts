@@ -131,7 +131,7 @@ test('a creator sets the style and the posting times of an influencer, by mouse,
   });
 
   for (const width of [390, 1440])
-    await test.step(`everything is set by keyboard alone at ${width} px`, async () => {
+    await test.step(`change all settings with only the keyboard at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await call('save-channel-settings', { influencer_id: influencerId, changes: { ...plain } });
       await page.goto(`${area}/instagram/settings`);

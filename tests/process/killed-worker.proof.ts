@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.close());
 
-test(`a picture whose worker is killed, ${killed} times another one, is begun again within 15 seconds`, async ({
+test(`restarts the image of a killed worker within 15 seconds, for ${killed} images`, async ({
   annotate,
 }) => {
   const pausesMs: number[] = [];

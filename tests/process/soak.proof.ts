@@ -31,7 +31,7 @@ const warmUpMinutes = Math.min(maxWarmUpMinutes, minutes / 3);
 const maxOwnMbInTenMinutes = 1;
 const maxGrowthMb = Math.max(5, minutes < 60 ? 10 : (minutes - warmUpMinutes) / 2 / 10);
 
-test(`${minutes} minutes at ${postsAMinute} posts a minute and ${streams} live streams: each post is published once, and neither memory nor tables grow`, {
+test(`publishes each post once without memory growth in ${minutes} min, ${postsAMinute} posts a minute, ${streams} live streams`, {
   timeout: (minutes + 30) * 60_000,
 }, async () => {
   const metricsPort = await freePort();
@@ -111,7 +111,7 @@ async function memoryOf(pid: number, port: number): Promise<Memory> {
   };
 }
 
-/** proc_pid_status(5). */
+/** Linux: proc_pid_status(5). */
 function ownMbOf(pid: number): number | undefined {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return undefined;

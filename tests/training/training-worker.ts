@@ -1,4 +1,4 @@
-// A process that takes trainings from step to step until it is killed. Started by training-run.ts.
+// A process that advances trainings step by step until it is killed. Started by training-run.ts.
 
 import { openImageBooks } from '#features/generation/server/costs/image-books.ts';
 import { startTrainings } from '#features/influencers/server/training/training-machine.ts';

@@ -14,7 +14,7 @@ import { WriteIdeaDialog } from './write-idea-dialog.tsx';
 
 type ComingPostsProps = { slots: readonly AutopilotSlot[]; plannerPath: string; acts: AutopilotActs };
 
-/** The coming four weeks in order of time, each post by the clock of its zone, with what it is to show. */
+/** The posts of the next four weeks in order of time, each in its time zone, with its planned content. */
 export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   const [written, setWritten] = useState<AutopilotSlot | null>(null);
   const weeks = Map.groupBy(slots, ({ scheduledLocal }) => mondayOf(scheduledLocal));
@@ -41,7 +41,7 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   );
 }
 
-/** Brings a post of the list into view, and the keyboard to it. */
+/** Scrolls to a post of the list, and focuses it. */
 function showSlot(slot: AutopilotSlot): void {
   const place = document.getElementById(placeOf(slot));
   place?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });

@@ -8,17 +8,17 @@ import type { AutopilotSlot } from '../contract.ts';
 import { slotLooks } from './slot-looks.ts';
 
 type DayStripProps = {
-  /** Those to come, at least one, in order of time. */
+  /** The planned posts, at least one, in order of time. */
   slots: readonly AutopilotSlot[];
   onChoose: (slot: AutopilotSlot) => void;
 };
 
-/** The coming four weeks in a row of days: which have a post, and how far each is. A day leads to its post. */
+/** The next four weeks as a strip of days with the status of their posts. A click on a day scrolls to its post. */
 export function DayStrip({ slots, onChoose }: DayStripProps) {
   const byDay = Map.groupBy(slots, ({ slotAt, timezone }) => localOf(slotAt, timezone).slice(0, 10));
   const days = daysOf(slots);
   return (
-    // Positioned, so that the words for screen readers scroll with their days and do not widen the page.
+    // Positioned, so that the text for screen readers scrolls with its day and does not widen the page.
     <ol
       aria-label="The next four weeks"
       className="relative -mx-4 mt-4 grid auto-cols-[2.75rem] grid-flow-col gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-14 lg:px-0"
@@ -69,7 +69,7 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
   );
 }
 
-/** From today to the last that is known, by the clock of the persona. */
+/** Returns the days from today to the last planned post, in the influencer's time zone. */
 function daysOf(slots: readonly AutopilotSlot[]): string[] {
   const first = Temporal.PlainDate.from(today(slots[0]?.timezone ?? 'UTC'));
   const last = slots.at(-1);

@@ -6,7 +6,7 @@ import { useAutopilotPreview } from './queries.ts';
 
 const dayAndTime = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** The next two weeks by the saved settings: what each post would show, and what they would cost together. */
+/** The preview of two weeks with the saved settings: the content of each post, and their total cost. */
 export function PreviewList({ influencerId }: { influencerId: string }) {
   const { data, isError, isRefetching, refetch } = useAutopilotPreview(influencerId);
   if (isError && !data)
@@ -24,7 +24,7 @@ export function PreviewList({ influencerId }: { influencerId: string }) {
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{costInWords(data)}</p>
       {data.posts.length > 0 && (
-        // Scrolls by itself, so that the keyboard has to reach it.
+        // A scrollable list, so it needs keyboard focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area is focusable
         <ol tabIndex={0} className="mt-3 max-h-64 divide-y divide-line overflow-y-auto rounded-control bg-sunken px-4">
           {data.posts.map(({ scheduledLocal, title, reason }) => (

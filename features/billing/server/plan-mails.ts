@@ -21,8 +21,7 @@ export const lowCreditsMail: MailKind = {
 type Sold = { readonly subscriptionId: string; readonly plan: PaidPlanName; readonly billing: BillingPeriod };
 
 /**
- * The mails about plans. Each is queued in the transaction of what it tells of, and
- * sent once, however often that happens.
+ * The emails about plans. Each is queued in the transaction of the event, and sent once, even if the event is repeated.
  */
 export type PlanMails = {
   planConfirmed(
@@ -30,7 +29,7 @@ export type PlanMails = {
     userId: string,
     invoice: Sold & { readonly invoiceId: string; readonly amountCents: number; readonly periodEnd: Date },
   ): Promise<void>;
-  /** `graceEnd` is when the plan ends; null where it ended already. */
+  /** `graceEnd` is the end of the plan, or null if it has already ended. */
   paymentFailed(
     trx: ServiceDatabase,
     userId: string,
@@ -44,7 +43,7 @@ export type PlanMails = {
       readonly subscriptionId: string;
       readonly start: Date;
       readonly end: Date;
-      /** What was given for the month, and what is left. */
+      /** The granted credits of the month, and the remaining ones. */
       readonly given: number;
       readonly credits: number;
     },

@@ -31,9 +31,9 @@ export type InfluencersCallsDeps = PreviewDeps & {
   readonly imageBudget: ImageBudget;
   readonly events: Events;
   readonly log: Log;
-  /** Null where nobody looks for faces. */
+  /** Null if there is no face recognizer. */
   readonly recogniser: FaceRecogniser | null;
-  /** Whether a new persona is drawn from its other sides, too. */
+  /** Whether the character sheets of a new influencer are generated. */
   readonly drawsSheets: boolean;
 };
 
@@ -46,7 +46,7 @@ export function influencersCalls({
   recogniser,
   ...previewDeps
 }: InfluencersCallsDeps) {
-  /** Whether a persona that was made before sheets were drawn may have them drawn now. */
+  /** Returns whether the missing sheets of an older influencer can be generated. */
   const addsSheets = (persona: Parameters<typeof likenessRefusal>[0]) =>
     drawsSheets && persona.created_via !== 'catalog' && !likenessRefusal(persona);
   return {
@@ -76,7 +76,7 @@ export function influencersCalls({
         if (unknown)
           throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
         const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
-          // A clone without consent gets them with the consent.
+          // For a clone without consent they are ordered with the consent.
           const isStated = input.created_via === 'builder' || input.likeness;
           if (drawsSheets && isStated) await orderSheets(trx, previewDeps.jobs, persona);
         }).catch((error) => {

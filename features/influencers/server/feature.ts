@@ -34,11 +34,11 @@ export type InfluencersDeps = InfluencersCallsDeps &
   TrainingCallsDeps &
   Omit<TrainingDeps, 'trainer'> &
   DueRowDeps & {
-    /** Whether an installation begins with models in its catalog. */
+    /** Whether a new installation has models in its catalog. */
     readonly catalog: 'starter' | 'empty';
   };
 
-/** Personas: built, cloned or taken from the catalog. */
+/** Influencers: built, cloned or taken from the catalog. */
 export function influencersFeature(deps: InfluencersDeps): ServerFeature {
   const { service, jobs, engine, catalog, trainer } = deps;
   const [preview, sheet] = [previewSubject(deps), sheetSubject(deps)];

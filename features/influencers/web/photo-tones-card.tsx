@@ -12,7 +12,7 @@ const names = [
   ['backdrop', 'Background'],
 ] as const;
 
-/** The colors of a clone, whose face it has, and what its images show of the photo. */
+/** The colors of a clone, its consent, and the properties of the photo that its images show. */
 export function PhotoTonesCard({ influencer: { tones, likeness } }: { influencer: Influencer }) {
   const told = names.filter(([part]) => tones[part]);
   return (

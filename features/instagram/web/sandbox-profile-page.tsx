@@ -23,7 +23,7 @@ export const handle = forVisitors;
 
 type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];
 
-/** /sandbox/instagram/{username}: what the simulated Instagram shows the world. */
+/** /sandbox/instagram/{username}: the public profile at the simulated Instagram. */
 export default function SandboxProfilePage() {
   const { username = '' } = useParams();
   const profile = useSandboxProfile(username);

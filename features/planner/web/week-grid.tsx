@@ -25,7 +25,7 @@ type WeekGridProps = {
   onDrop: (item: PlannedItem, to: DropPlace) => void;
 };
 
-/** Seven days, each with its posts in order of time: columns on a desk, a list on a phone. */
+/** Seven days, each with its posts sorted by time: columns on desktops, a list on phones. */
 export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAdd, onDrop }: WeekGridProps) {
   const { drag, grab } = useDrag(onDrop);
   const shown = items?.map(ownIdOf);
@@ -98,8 +98,8 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
 }
 
 /**
- * The times that a day offers to what is dragged over it. Its own has the most room, and
- * is where it falls beside the others.
+ * The times of a day on which a dragged item can be dropped. The item's own time has the most space, and is the target
+ * outside of the others.
  */
 function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: string }) {
   const own = localOf(drag.item.at, zone).slice(-5);

@@ -11,15 +11,13 @@ type WhenFieldsProps = {
   date: string;
   time: string;
   zone: string;
-  /** Whether another day can be chosen: that of a post which did not go out is over. */
+  /** Whether another day can be selected, because that of an unpublished post may have passed. */
   offersDate: boolean;
   onChange: (changes: { date?: string; time?: string; zone?: string }) => void;
   disabled: boolean;
 };
 
-/**
- * The minute a post goes out, in a zone; says what a clock change makes of it, and when that is where the viewer is.
- */
+/** The time of a post in a zone; explains the effect of a clock change, and shows the time in the viewer's zone. */
 export function WhenFields({ date, time, zone, offersDate, onChange, disabled }: WhenFieldsProps) {
   const own = browserZone();
   const options = offeredZones(own, zone).map((offered) => ({

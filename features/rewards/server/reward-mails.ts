@@ -11,11 +11,11 @@ export const rewardMail: MailKind = {
   description: 'credits and commissions that you earn',
 };
 
-/** The mails about what people earn. Each is queued in the transaction of what it tells of, and sent once. */
+/** Emails about rewards. Each is queued in the transaction of its event, and sent once. */
 export type RewardMails = {
   /** `reference` is that of the grant. */
   referralCredits(trx: ServiceDatabase, userId: string, reference: string): Promise<void>;
-  /** `reason` is why the post was rejected; null where it was approved. */
+  /** `reason` is the reason for a rejection; null if the post was approved. */
   shareReviewed(
     trx: ServiceDatabase,
     share: { readonly id: string; readonly userId: string; readonly url: string; readonly reason: string | null },

@@ -1,4 +1,4 @@
-/** The day of an ISO instant, in words. */
+/** Formats the day of an ISO instant. */
 export function dayOf(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }

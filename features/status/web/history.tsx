@@ -1,10 +1,10 @@
 import { classes } from '#ui/kit/classes.ts';
 import { daysShown, type ServiceDay } from '../contract.ts';
 
-/** Minutes of trouble on one day from which it counts as a bad one. */
+/** Minutes of trouble from which a day is highlighted. */
 const manyMinutes = 30;
 
-/** The last 90 days as one bar each; a phone shows the last 30. The sentence under it says the same. */
+/** One bar for each of the last 90 days; phones show the last 30. The text below has the same information. */
 export function History({ days, today }: { readonly days: readonly ServiceDay[]; readonly today: string }) {
   const byDay = new Map(days.map(({ day, troubled_minutes }) => [day, troubled_minutes]));
   return (

@@ -19,7 +19,7 @@ export function meta() {
   return pageMeta({ title: titleOf('Status'), description: lead });
 }
 
-/** /status: how each part of the product is, for whoever wonders whether it is them. */
+/** The page /status with the state of each part of the product. */
 export default function StatusPage() {
   const status = useStatus();
   return (

@@ -42,7 +42,7 @@ test.each<[string, string, number[]]>([
   ['that lost more than its person changed', '. 1 s - 4 5 .', [1, 4, 5]],
   ['that lost its departure long after a wish', 's . - 2 3 4 5 .', [2, 3, 4, 5]],
   ['told twice', '1 2 3 4 5 . 1 2 3 4 5 .', []],
-])('finds, in a story %s (%s), the broken parts %j', (_what, line, broken) => {
+])('for a story %s (%s), returns the broken parts %j', (_what, line, broken) => {
   expect(partsOf(brokenParts(posts(line)))).toEqual(broken);
 });
 
@@ -55,6 +55,6 @@ test.each<[string, string, number[]]>([
   ['on its days', '- - - - 1 2 3 .', []],
   ['in the week', '1 2 3 .', [1, 2, 3]],
   ['into Monday', '- - - - - 1 2 3 .', [1, 2, 3]],
-])('finds, in a weekend story that is told %s (%s), the broken parts %j', (_when, line, broken) => {
+])('for a weekend story %s (%s), returns the broken parts %j', (_when, line, broken) => {
   expect(partsOf(brokenParts(posts(line, 'A weekend outside', 3)))).toEqual(broken);
 });

@@ -65,7 +65,7 @@ describe('a story', () => {
     expect(next({ others }).story?.part).toBe(begins ? 1 : undefined);
   });
 
-  test('starts about one of the interests or about none, if it was not told before', () => {
+  test('starts about one of the interests or about none, if it was not used before', () => {
     const others = [told(-40, 3, 3, 'A weekend outside'), ...four];
     const begun = seeds.map((seed) => next({ seed, interests: ['wellness', 'foodie'], others }));
     expect(new Set(begun.map(({ story, topic }) => `${story?.name}: ${topic}, 1 of ${story?.of}`))).toEqual(

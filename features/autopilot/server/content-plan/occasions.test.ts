@@ -18,7 +18,7 @@ test.each([
   ['2027-07-14', 'BL', 'Bastille Day'],
   ['2027-07-01', 'CA', 'Canada Day'],
   ['2027-01-26', 'AU', 'Australia Day'],
-])('returns, on %s in %s, the holiday %s', (day, country, name) => {
+])('on %s in %s, returns the holiday %s', (day, country, name) => {
   const occasion = occasionOf(day, country);
   expect(occasion?.name).toBe(name);
   expect(occasion?.ideas.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ test.each([
   ['2027-01-15', 'TH', 'summer'],
   ['2027-01-15', undefined, 'winter'],
   ['2027-07-15', undefined, 'summer'],
-])('returns for %s in the country %s: %s', (day, country, season) => {
+])('the season of %s in the country %s is %s', (day, country, season) => {
   expect(seasonOf(day, country)).toBe(season);
 });
 

@@ -1,6 +1,6 @@
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 
-/** A sequence of scenes that is told over several posts. */
+/** A sequence of scenes over several posts. */
 export type Story = {
   readonly name: string;
   /** Its interests; none if it fits everyone. */

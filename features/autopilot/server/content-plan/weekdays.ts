@@ -22,7 +22,9 @@ export function isOfWeekend(story: string): boolean {
   return weekend.test(story);
 }
 
-/** Returns the days from a Friday or a Saturday to Sunday, on which a weekend story is told, or none for other days. */
+/**
+ * Returns the days from a Friday or a Saturday to Sunday, on which a weekend story takes place, or none for other days.
+ */
 export function weekendFrom(day: string): readonly string[] {
   const [first, weekday] = [Temporal.PlainDate.from(day), weekdayOf(day)];
   if (weekday !== friday && weekday !== saturday) return [];

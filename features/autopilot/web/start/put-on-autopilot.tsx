@@ -16,7 +16,7 @@ import { useAutopilot } from '../queries.ts';
 import { usePutOnAutopilot } from './use-put-on-autopilot.ts';
 
 /**
- * On the photos page of an influencer: the offer to put it on Autopilot, and the first planned post until one was
+ * On the photos page of an influencer: the offer to switch Autopilot on, and the first planned post until one is
  * published.
  */
 export default function PutOnAutopilot({ influencerId }: { influencerId: string }) {
@@ -127,7 +127,7 @@ function timeInWords(time: string): string {
   return Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
-/** 'Friday, November 27 at 9:00 AM' */
+/** Formats 'Friday, November 27 at 9:00 AM'. */
 function dayAndTime(local: string): string {
   const time = Temporal.PlainDateTime.from(local);
   const day = time.toPlainDate().toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

@@ -5,10 +5,10 @@ import { useCreditHistory } from '../queries.ts';
 import { describeEntry } from './describe-entry.ts';
 import { UseChart } from './use-chart.tsx';
 
-/** Lines that are shown at once; the others open below. */
+/** The number of entries that are visible at first; the others can be opened. */
 const firstEntries = 6;
 
-/** What became of the credits: a chart of the last days, and the entries. */
+/** The history of the credits: a chart of the last days, and the entries. */
 export function CreditHistory() {
   const history = useCreditHistory();
   if (history.isError)

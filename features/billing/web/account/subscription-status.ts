@@ -4,15 +4,13 @@ import type { Profile } from '../../contract.ts';
 export type SubscriptionShown = {
   readonly label: string;
   readonly tone: BadgeTone;
-  /** The day on which something happens to it; null where nothing does. */
+  /** The date of its next change, or null if there is none. */
   readonly date: { readonly label: string; readonly day: string } | null;
 };
 
 type Subscription = Pick<Profile, 'subscription_status' | 'current_period_end' | 'cancel_at_period_end' | 'grace_end'>;
 
-/**
- * How a subscription stands. Active and trialing ones have a day of renewal. Source: specification, part 2, section 4.
- */
+/** Describes the status of a subscription. Active and trialing ones have a renewal date. */
 export function describeStatus(subscription: Subscription): SubscriptionShown {
   const { subscription_status: status, current_period_end: end, cancel_at_period_end: ends, grace_end } = subscription;
   const on = (label: string, at: number | null) => (at === null ? null : { label, day: dayOf(at) });

@@ -18,8 +18,8 @@ import { usePaySandbox, useSandboxCheckout } from './queries.ts';
 import { dollars } from './words.ts';
 
 /**
- * /sandbox/payments/checkout/:checkoutId: stands in for the payment vendor's page. No
- * card is asked for, and no money moves.
+ * /sandbox/payments/checkout/:checkoutId: simulates the page of the payment provider. No card is needed, and no money
+ * moves.
  */
 export default function SandboxCheckoutPage() {
   const { checkoutId = '' } = useParams();
@@ -59,7 +59,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
       const { url } = await payment.mutateAsync(card);
       navigate(ownPath(URL.parse(url), window.location.origin) ?? '/account', { replace: true });
     } catch {
-      // Said above the button.
+      // The error is shown above the button.
     }
   });
   if (checkout.is_paid)

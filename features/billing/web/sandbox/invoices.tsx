@@ -6,7 +6,7 @@ import { dollars, offerLabel } from './words.ts';
 
 type InvoicesProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };
 
-/** What was paid, newest first, and how it is taken back. */
+/** The payments, newest first, with buttons to reverse them. */
 export function Invoices({ subscription: { invoices }, act, isBusy }: InvoicesProps) {
   return (
     <div>

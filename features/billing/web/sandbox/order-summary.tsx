@@ -4,7 +4,7 @@ import type { SandboxCheckoutShown } from '../../contract.ts';
 import { plans } from '../../plans.ts';
 import { dayOf, dollars, lowerFirst, offerLabel } from './words.ts';
 
-/** What is bought, from when on, and what it costs now. */
+/** The ordered plan, its start, and its price now. */
 export function OrderSummary({ checkout }: { checkout: SandboxCheckoutShown }) {
   const { plan, replaces, starts_at, amount_cents } = checkout;
   const { label, credits, trainings, autopilot } = plans[plan];

@@ -13,7 +13,7 @@ import { Invoices } from './invoices.tsx';
 import { type Act, useChangeSandbox } from './queries.ts';
 import { dayOf, offerLabel } from './words.ts';
 
-/** A simulated subscription: how it stands, what its owner may do, and what the time or a bank may do to it. */
+/** A simulated subscription: its status, the actions of its owner, and simulated events of time and of a bank. */
 export function SubscriptionCard({ subscription }: { subscription: SandboxSubscriptionShown }) {
   const change = useChangeSandbox(subscription.id);
   const act: Act = usePress(async (asked, done) => {
@@ -49,7 +49,7 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
   );
 }
 
-/** What becomes of a subscription, and when. */
+/** Returns the next change of a subscription, and its date. */
 function whatFollows({
   status,
   current_period_end: end,
@@ -99,7 +99,7 @@ function Ending({ subscription, act, isBusy }: PartProps) {
   );
 }
 
-/** What only the time and a bank do, here by a button. */
+/** Buttons for events that are normally caused by time or by a bank. */
 function Simulation({ subscription: { billing }, act, isBusy }: PartProps) {
   const period = billing === 'annual' ? 'year' : 'month';
   return (

@@ -11,7 +11,7 @@ import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts'
 const count = z.int().min(1).max(maxImages).default(1);
 const confirmPhotos = confirm('this costs as many credits as photos.');
 
-/** Photos: to see, to make, and what is made of one. */
+/** Adds the tools to view, generate and edit photos. */
 export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls): void {
   server.registerTool(
     'list_photos',

@@ -5,7 +5,7 @@ import { scopeWords } from '../../key-rules.ts';
 
 type KeyRowProps = { apiKey: ApiKey; onEdit: () => void; onRevoke: () => void };
 
-/** A key: what it may do, for whom, and when it was used last. */
+/** A key with its scopes, its influencers and its last use. */
 export function KeyRow({ apiKey, onEdit, onRevoke }: KeyRowProps) {
   const { name, prefix, scopes, influencer_ids } = apiKey;
   return (

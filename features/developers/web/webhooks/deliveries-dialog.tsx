@@ -8,7 +8,7 @@ import type { Webhook, WebhookDelivery } from '../../contract.ts';
 import { testEvent, webhookEventLabels } from '../../webhook-rules.ts';
 import { useDeliveries, useSendAgain, useTestWebhook } from '../queries.ts';
 
-/** What was sent to a webhook and what came of it. */
+/** Lists the messages to a webhook with their status. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deliveries = useDeliveries(webhook.id);
   const test = useTestWebhook(webhook.id);

@@ -13,7 +13,7 @@ import { findTraining, useTrainedModel } from './trained-models.ts';
 const signedIn = implement(trainingContract).$context<SignedInContext>();
 
 export type TrainingCallsDeps = {
-  /** Null where no models are trained. */
+  /** Null if no engine can train models. */
   readonly trainer: LoraTrainer | null;
   readonly imageBudget: ImageBudget;
   readonly findTrainingPhotos: FindTrainingPhotos;

@@ -14,7 +14,7 @@ import { useTrainedModel, useTraining, useTrainModel } from './training-queries.
 
 type Persona = { readonly id: string; readonly name: string };
 
-/** The model that is trained of a persona's pictures. Nothing where none can be trained and none is there. */
+/** The model that is trained with an influencer's images. Renders nothing if none can be trained and none exists. */
 export function TrainedModelCard({ persona }: { persona: Persona }) {
   const { data, isError, refetch, isRefetching } = useTraining(persona.id);
   if (isError && !data)

@@ -12,7 +12,9 @@ import { useCalendarAddress, useCreateCalendarAddress, useRevokeCalendarAddress 
 
 type SubscribeDialogProps = { influencerId: string; zone: string; onClose: () => void };
 
-/** The secret address at which calendars read the plan: made, shown once, made anew and ended. */
+/**
+ * Manages the secret URL from which calendars read the plan: it can be created, is shown once, replaced and revoked.
+ */
 export default function SubscribeDialog({ influencerId, zone, onClose }: SubscribeDialogProps) {
   const address = useCalendarAddress(influencerId);
   const create = useCreateCalendarAddress(influencerId);

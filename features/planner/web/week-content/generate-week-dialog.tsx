@@ -16,9 +16,9 @@ type GenerateWeekDialogProps = {
   influencerId: string;
   /** A day of the week. */
   date: string;
-  /** The zone whose clocks the posts follow. */
+  /** The zone of the posts. */
   zone: string;
-  /** What is planned in that week already. */
+  /** Items that are already planned in that week. */
   items: readonly PlannedItem[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -32,10 +32,10 @@ const firstChoice: WeekChoice = {
   hashtags: 'balanced',
 };
 
-/** Chooses what a week of posts is to be, and begins it: they become drafts that fill in by themselves. */
+/** Selects the options of a week of posts, and starts it: they become drafts that are completed automatically. */
 export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOpenChange }: GenerateWeekDialogProps) {
   const [choice, setChoice] = useState(firstChoice);
-  // One press of this dialog, however often it is sent.
+  // Identifies the request of this dialog, however often it is sent.
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const generateWeek = useGenerateWeek(influencerId);
   const { data: usage } = useUsage();
@@ -91,7 +91,7 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
 
 type CostProps = { slots: WeekSlots; images: number; credits: number | undefined; zone: string };
 
-/** What it comes to, before it is begun. */
+/** Shows the cost before the start. */
 function Cost({ slots, images, credits, zone }: CostProps) {
   const posts = slots.free.length;
   const isNone = posts === 0 && slots.over.length + slots.taken.length > 0;
@@ -129,7 +129,7 @@ function Cost({ slots, images, credits, zone }: CostProps) {
   );
 }
 
-/** 'Mon 10:00 AM and Wed 10:00 AM' */
+/** Formats times: 'Mon 10:00 AM and Wed 10:00 AM'. */
 function timesInWords(locals: readonly string[]): string {
   const times = locals.map((local) =>
     Temporal.PlainDateTime.from(local).toLocaleString('en-US', {

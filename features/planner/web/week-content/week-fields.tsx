@@ -15,7 +15,7 @@ import {
   personas,
 } from '../../week-content.ts';
 
-/** What is chosen for a week of posts. */
+/** The options for a week of posts. */
 export type WeekChoice = {
   readonly days: readonly number[];
   readonly postsPerDay: number;

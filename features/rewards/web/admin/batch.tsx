@@ -20,7 +20,7 @@ const statuses: Record<Line['status'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** What an admin is about to say of some lines. */
+/** Lines and their outcome, pending the confirmation of the admin. */
 type Asked = { readonly lines: readonly Line[]; readonly outcome: 'paid' | 'failed' };
 
 function wordsOf(asked: Asked | null): { title: string; text: string; confirmLabel: string } {
@@ -37,7 +37,7 @@ function wordsOf(asked: Asked | null): { title: string; text: string; confirmLab
   };
 }
 
-/** What is paid at once: a file for each payment service, and what became of each line. */
+/** A batch of payouts: a file for each payment service, and the outcome of each line. */
 export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch }) {
   const end = useEndPayouts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -118,7 +118,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
   );
 }
 
-/** Saves what is to be paid by one service as a file. */
+/** Downloads the payouts of one service as a file. */
 function download(batchId: string, method: PayoutMethod, lines: readonly Line[]): void {
   const url = URL.createObjectURL(new Blob([payoutCsv(lines)], { type: 'text/csv' }));
   const link = document.createElement('a');

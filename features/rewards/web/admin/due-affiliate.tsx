@@ -16,7 +16,7 @@ const states: Record<PayoutDue['state'], { label: string; tone: BadgeTone }> = {
   'waits for tax form': { label: 'Waits for the tax form', tone: 'warning' },
 };
 
-/** What is due to one affiliate, and what an admin does about it. */
+/** The due amount of an affiliate, with the actions of an admin. */
 export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
   const { user_id: affiliate_id, email, payable, pending, paid_this_year, state, tax_form_collected } = affiliate;
   const forfeit = useForfeit();

@@ -12,7 +12,7 @@ import { DueAffiliate } from './due-affiliate.tsx';
 import { useBatches, useCreateBatch, usePayoutsDue } from './queries.ts';
 import { sayFailure } from './say-failure.ts';
 
-/** /admin/payouts: what is due to affiliates, and what was paid. */
+/** The page /admin/payouts with the due and completed payouts of affiliates. */
 export default function PayoutsPage() {
   return (
     <div className="flex flex-col gap-10">

@@ -16,7 +16,7 @@ import { useReviewShare, useSharesToReview } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { sayFailure } from './say-failure.ts';
 
-/** /admin/shares: posts that wait for review. */
+/** The page /admin/shares with the posts that are pending review. */
 export default function SharesPage() {
   return (
     <div className="flex flex-col gap-10">

@@ -26,7 +26,7 @@ export function meta() {
   });
 }
 
-/** /affiliate: what the affiliate program is. */
+/** The page /affiliate that introduces the affiliate program. */
 export default function AffiliatePage() {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
@@ -66,7 +66,7 @@ export default function AffiliatePage() {
   );
 }
 
-/** Whoever has no account signs up first, and comes to the dashboard. */
+/** Visitors without an account sign up first, and are then redirected to the dashboard. */
 function Join() {
   const session = useSession();
   const isSignedIn = session.status === 'signed in';

@@ -5,7 +5,7 @@ import { dollars, payoutDelayDays } from '../../affiliate-rules.ts';
 import type { AffiliatePayout } from '../../contract.ts';
 import { dayOf } from '../day-of.ts';
 
-/** What was earned, and how far each is on its way. */
+/** The earnings with their payout status. */
 export function PayoutHistory({ payouts }: { payouts: readonly AffiliatePayout[] }) {
   return (
     <section aria-labelledby="payout-history">

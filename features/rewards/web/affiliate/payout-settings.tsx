@@ -20,7 +20,7 @@ import { useSaveSettings } from './queries.ts';
 
 const methods = payoutMethods.map((value) => ({ value, label: payoutMethodLabels[value] }));
 
-/** How an affiliate is paid. `settings` is null for who has never said so. */
+/** The payout settings of an affiliate. `settings` is null if none were saved. */
 export function PayoutSettings({ settings }: { settings: AffiliateSettings | null }) {
   const save = useSaveSettings();
   const [method, setMethod] = useState<PayoutMethod>(settings?.payout_method ?? 'paypal');

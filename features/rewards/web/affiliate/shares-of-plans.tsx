@@ -1,7 +1,7 @@
 import { paidPlans } from '#features/billing/plans.ts';
 import { commissionPercent, dollars, shortDollars, signupBonusCents } from '../../affiliate-rules.ts';
 
-/** What each plan earns whoever brought its customer, by its price. */
+/** The affiliate's earnings for each plan, by its price. */
 export function SharesOfPlans() {
   return (
     <section aria-labelledby="shares" className="mt-20">

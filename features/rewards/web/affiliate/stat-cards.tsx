@@ -4,7 +4,7 @@ import { Stat } from '#ui/kit/stat.tsx';
 import { dollars } from '../../affiliate-rules.ts';
 import type { AffiliateStats } from '../../contract.ts';
 
-/** The six figures of an affiliate. */
+/** The six metrics of an affiliate. */
 export function StatCards({ stats }: { stats: AffiliateStats }) {
   const cards: readonly { label: string; value: ReactNode }[] = [
     { label: 'Clicks', value: stats.clicks.toLocaleString('en-US') },

@@ -10,7 +10,7 @@ import { WayCard } from './way-card.tsx';
 
 const networks = new Intl.ListFormat('en', { type: 'disjunction' }).format(networkNames);
 
-/** Hands in a post about Galatea. */
+/** Submits a post about Galatea. */
 export function ShareForm() {
   const submitShare = useSubmitShare();
   const [url, setUrl] = useState('');

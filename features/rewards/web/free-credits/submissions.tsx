@@ -8,7 +8,7 @@ import type { Share } from '../../contract.ts';
 import { dayOf } from '../day-of.ts';
 import { useShares } from '../queries.ts';
 
-/** The posts that were handed in last, and what became of them. */
+/** The user's latest submitted posts with their review status. */
 export function Submissions() {
   return (
     <section aria-labelledby="submissions">
@@ -42,7 +42,7 @@ function List() {
   );
 }
 
-/** How each status is shown. Source: specification, part 2, section 4. */
+/** The label and tone of each status. */
 const statuses: Record<Share['status'], { label: string; tone: BadgeTone }> = {
   pending: { label: 'Pending review', tone: 'neutral' },
   approved: { label: 'Approved', tone: 'positive' },
