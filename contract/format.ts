@@ -85,7 +85,7 @@ export function formatShortMoney(cents: number): string {
 }
 
 /** '1,234' */
-export function formatNumber(value: number): string {
+export function formatNumber(value: number | bigint): string {
   return value.toLocaleString(locale);
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formatNumber } from '#contract/format.ts';
 import { autopilotModes, maxCreditLimit, prepareAheadHours } from './autopilot-rules.ts';
 
 const creditLimit = z
   .int('Please enter a whole number.')
   .min(1, 'Please enter 1 or more.')
-  .max(maxCreditLimit, `Please enter ${maxCreditLimit.toLocaleString('en-US')} or less.`)
+  .max(maxCreditLimit, `Please enter ${formatNumber(maxCreditLimit)} or less.`)
   .nullable();
 
 /** The settings that control Autopilot for an influencer. */

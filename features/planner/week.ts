@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { instant } from './post-time.ts';
 
 /** A week of the planner: Monday to Sunday, as calendar dates (YYYY-MM-DD). */
@@ -36,7 +37,7 @@ export function moveWeeks(date: string, weeks: number): string {
 /** Formats a week: 'Nov 16–22', or 'Nov 30 – Dec 6' across the end of a month. */
 export function weekLabel([monday, , , , , , sunday]: Week): string {
   const [from, to] = [Temporal.PlainDate.from(monday), Temporal.PlainDate.from(sunday)];
-  const month = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'short' });
+  const month = (date: Temporal.PlainDate) => formatLocal(date.toString(), 'shortMonth');
   return from.month === to.month
     ? `${month(from)} ${from.day}–${to.day}`
     : `${month(from)} ${from.day} – ${month(to)} ${to.day}`;
@@ -62,7 +63,7 @@ export function moveMonths(date: string, months: number): string {
 
 /** 'November 2026' */
 export function monthLabel(date: string): string {
-  return Temporal.PlainDate.from(date).toLocaleString('en-US', { month: 'long', year: 'numeric' });
+  return formatLocal(date, 'month');
 }
 
 /** A period from one instant up to another. */

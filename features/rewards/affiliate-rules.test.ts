@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#contract/add-months.ts';
-import {
-  dollars,
-  earningsOf,
-  type PaidPlan,
-  payoutAddressPattern,
-  payoutState,
-  shortDollars,
-  shownStatus,
-} from './affiliate-rules.ts';
+import { earningsOf, type PaidPlan, payoutAddressPattern, payoutState, shownStatus } from './affiliate-rules.ts';
 import { refCodePattern } from './ref-code.ts';
 import { referralLink } from './reward-rules.ts';
 
@@ -82,11 +74,6 @@ test('shownStatus turns pending into due at the exact instant, and keeps final s
   expect(shownStatus('pending', start, before)).toBe('pending');
   expect(shownStatus('pending', start, start)).toBe('due');
   expect(shownStatus<'paid'>('paid', start, start)).toBe('paid');
-});
-
-test('dollars and shortDollars format cents as US dollars', () => {
-  expect([3_000, 3_050, 60_000].map(dollars)).toEqual(['$30.00', '$30.50', '$600.00']);
-  expect([3_000, 3_050].map(shortDollars)).toEqual(['$30', '$30.50']);
 });
 
 test.each([

@@ -98,13 +98,3 @@ export function shownStatus<Ended extends string>(
 ): 'pending' | 'due' | Ended {
   return status === 'pending' && dueAt <= now ? 'due' : status;
 }
-
-/** Formats cents as US dollars, without cents if they are zero, for the rules of the program. */
-export function shortDollars(cents: number): string {
-  return dollars(cents).replace(/\.00$/, '');
-}
-
-/** Formats cents as US dollars. */
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}

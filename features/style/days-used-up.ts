@@ -1,3 +1,4 @@
+import { formatList } from '#contract/format.ts';
 import { normalizeDays } from './style-rules.ts';
 
 /** Starts with Monday, which is day 1. */
@@ -8,7 +9,7 @@ export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
  * selected.
  */
 export function daysUsedUp(days: readonly number[], weeklyPosts: number, isOn: boolean): string {
-  const names = new Intl.ListFormat('en-US').format(days.map((day) => dayNames[day - 1] ?? ''));
+  const names = formatList(days.map((day) => dayNames[day - 1] ?? ''));
   const { length } = days;
   const chosen = isOn
     ? `${length} ${length === 1 ? 'post is' : 'posts are'} planned for ${names}`

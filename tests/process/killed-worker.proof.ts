@@ -14,9 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.close());
 
-test(`restarts the image of a killed worker within 15 seconds, for ${killed} images`, async ({
-  annotate,
-}) => {
+test(`restarts the image of a killed worker within 15 seconds, for ${killed} images`, async ({ annotate }) => {
   const pausesMs: number[] = [];
   for (let kill = 0; kill < killed; kill++)
     pausesMs.push(...(await drawThroughKills(installation, 1, 'missed heartbeats')));

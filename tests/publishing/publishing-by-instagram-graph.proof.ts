@@ -42,32 +42,40 @@ describe("publishing through Meta's API", () => {
   });
 });
 
-test.each(faultCases)(`publishes one post and reports it when in $call the request $step $fault, ${roundsOfFaults} times`, async (fault) => {
-  const graph = await openStandInGraph();
-  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
-  const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
-  const app = { ...metaApp, webhookToken: undefined, publicUrl: 'http://127.0.0.1', query, seal: standInSeal };
-  const { publisher } = instagramGraph({ ...app, hosts: graph.hosts, lookPausesMs: [0, 0] });
-  const picture = await plainPicture('#bd2c45', 40, 50);
-  for (let round = 0; round < roundsOfFaults; round++) {
-    const account = graph.makeAccount();
-    const token = { token: graph.makeToken(account), expiresAt: new Date(Date.now() + 3_600_000) };
-    const profileId = randomBytes(8).toString('hex');
-    const accountId = await openAccounts(query, standInSeal).save({ ...account, ...token, profileId, avatarUrl: null });
-    const order = {
-      accountId,
-      postId: randomUUID(),
-      mediaUrls: ['http://127.0.0.1/one.jpg'],
-      altTexts: [''],
-      caption: randomUUID(),
-      isAiGenerated: true,
-      firstComment: '',
-      readMedium: async () => picture,
-      serveMedium: async (url: string) => url,
-    };
-    expect(await publishThroughFault(publisher, graph, order, fault)).toBe('posted');
-    expect(graph.shown(account.instagramId)).toHaveLength(1);
-  }
-  await pool.end();
-  await graph.close();
-});
+test.each(faultCases)(
+  `publishes one post and reports it when in $call the request $step $fault, ${roundsOfFaults} times`,
+  async (fault) => {
+    const graph = await openStandInGraph();
+    const pool = new pg.Pool({ connectionString: await openTestDatabase() });
+    const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
+    const app = { ...metaApp, webhookToken: undefined, publicUrl: 'http://127.0.0.1', query, seal: standInSeal };
+    const { publisher } = instagramGraph({ ...app, hosts: graph.hosts, lookPausesMs: [0, 0] });
+    const picture = await plainPicture('#bd2c45', 40, 50);
+    for (let round = 0; round < roundsOfFaults; round++) {
+      const account = graph.makeAccount();
+      const token = { token: graph.makeToken(account), expiresAt: new Date(Date.now() + 3_600_000) };
+      const profileId = randomBytes(8).toString('hex');
+      const accountId = await openAccounts(query, standInSeal).save({
+        ...account,
+        ...token,
+        profileId,
+        avatarUrl: null,
+      });
+      const order = {
+        accountId,
+        postId: randomUUID(),
+        mediaUrls: ['http://127.0.0.1/one.jpg'],
+        altTexts: [''],
+        caption: randomUUID(),
+        isAiGenerated: true,
+        firstComment: '',
+        readMedium: async () => picture,
+        serveMedium: async (url: string) => url,
+      };
+      expect(await publishThroughFault(publisher, graph, order, fault)).toBe('posted');
+      expect(graph.shown(account.instagramId)).toHaveLength(1);
+    }
+    await pool.end();
+    await graph.close();
+  },
+);

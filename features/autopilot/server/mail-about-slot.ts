@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { findPerson } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
@@ -42,7 +43,7 @@ export async function mailAboutSlot(
     const recipient = slot && (await findPerson(trx, slot.user_id));
     const influencer = slot && (await findInfluencer(trx, slot.user_id, slot.influencer_id));
     if (!recipient || !influencer) return; // deleted in the meantime
-    const when = `${inWords(slot.scheduled_local)} (${slot.timezone})`;
+    const when = `${formatSlotTime(slot.scheduled_local)} (${slot.timezone})`;
     const mail = write({ slot, name: influencer.name, when });
     if (!mail) return;
     const { kind, subject, paragraphs, button, path, idempotencyKey } = mail;
@@ -52,9 +53,7 @@ export async function mailAboutSlot(
   });
 }
 
-/** Formats a local time for a message: 'Monday, 1 March at 09:00'. */
-function inWords(local: string): string {
-  const wall = Temporal.PlainDateTime.from(local);
-  const day = wall.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-  return `${day} at ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+/** 'Thursday, November 26 at 9:00 AM' */
+function formatSlotTime(local: string): string {
+  return `${formatLocal(local, 'weekdayDate')} at ${formatLocal(local, 'time')}`;
 }

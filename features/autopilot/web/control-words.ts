@@ -1,3 +1,4 @@
+import { formatList, formatLocal } from '#contract/format.ts';
 import type { Plan } from '#features/billing/plans.ts';
 import { nextLimitWeek } from '#features/style/limit-week.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
@@ -52,14 +53,10 @@ export function weekInWords(
 
 /** Formats '1 post is planned for Thursday', or an empty string without posts. */
 function daysOf(slots: readonly AutopilotSlot[], [one, several]: readonly [string, string]): string {
-  const days = [...new Set(slots.map(({ scheduledLocal }) => weekdayOf(scheduledLocal)))];
+  const days = [...new Set(slots.map(({ scheduledLocal }) => formatLocal(scheduledLocal, 'weekday')))];
   const { length } = slots;
   const what = length === 1 ? `post ${one}` : `posts ${several}`;
-  return length === 0 ? '' : `${length} ${what} ${new Intl.ListFormat('en-US').format(days)}`;
-}
-
-function weekdayOf(local: string): string {
-  return Temporal.PlainDate.from(local.slice(0, 10)).toLocaleString('en-US', { weekday: 'long' });
+  return length === 0 ? '' : `${length} ${what} ${formatList(days)}`;
 }
 
 /** Formats '6 hours before', 'a day before', '2 days before'. */

@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { localOf } from '#features/planner/post-time.ts';
 import { dayInWords, shortWeekday } from '#features/planner/time-words.ts';
 import { today } from '#features/planner/week.ts';
@@ -41,11 +42,7 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
     <span aria-hidden className={cellLook}>
       <span className="text-[0.6875rem] leading-4 text-ink-soft">{shortWeekday(day)}</span>
       <span className={classes('whitespace-nowrap tabular-nums', first ? 'font-medium' : 'text-ink-faint')}>
-        {isFirst || date.day === 1 ? (
-          <span className="text-xs">{date.toLocaleString('en-US', { month: 'short', day: 'numeric' })}</span>
-        ) : (
-          date.day
-        )}
+        {isFirst || date.day === 1 ? <span className="text-xs">{formatLocal(day, 'monthDay')}</span> : date.day}
       </span>
       <span className="flex h-2 gap-0.5">
         {slots.slice(0, 3).map(({ id, state }) => (

@@ -1,10 +1,9 @@
+import { formatLocal } from '#contract/format.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import type { AutopilotPreview } from '../contract.ts';
 import { creditsInWords } from './control-words.ts';
 import { useAutopilotPreview } from './queries.ts';
-
-const dayAndTime = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 /** The preview of two weeks with the saved settings: the content of each post, and their total cost. */
 export function PreviewList({ influencerId }: { influencerId: string }) {
@@ -29,9 +28,7 @@ export function PreviewList({ influencerId }: { influencerId: string }) {
         <ol tabIndex={0} className="mt-3 max-h-64 divide-y divide-line overflow-y-auto rounded-control bg-sunken px-4">
           {data.posts.map(({ scheduledLocal, title, reason }) => (
             <li key={scheduledLocal} className="py-2.5 text-sm">
-              <span className="text-ink-soft tabular-nums">
-                {Temporal.PlainDateTime.from(scheduledLocal).toLocaleString('en-US', dayAndTime)}
-              </span>
+              <span className="text-ink-soft tabular-nums">{formatLocal(scheduledLocal, 'weekdayDateTime')}</span>
               <span className="block text-pretty">{reason ?? title}</span>
             </li>
           ))}

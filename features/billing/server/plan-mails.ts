@@ -1,3 +1,4 @@
+import { formatInstant, formatMoney } from '#contract/format.ts';
 import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
 import { findPerson } from '#features/account/server/public.ts';
 import type { MailContent, SendMail } from '#features/mail/server/public.ts';
@@ -76,7 +77,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
   return {
     planConfirmed(trx, userId, { invoiceId, plan, billing, amountCents, periodEnd }) {
       const { label, credits, trainings } = plans[plan];
-      const paid = amountCents ? ` Your payment of ${dollars(amountCents)} has arrived.` : '';
+      const paid = amountCents ? ` Your payment of ${formatMoney(amountCents)} has arrived.` : '';
       const influencers = trainings === 1 ? 'one influencer' : `${trainings} influencers`;
       return send(trx, userId, {
         key: `plan-confirmed/${invoiceId}`,
@@ -84,7 +85,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
         content: {
           paragraphs: [
             `your account is on the ${label} plan, paid ${billing === 'annual' ? 'yearly' : 'monthly'}.${paid}`,
-            `It gives you ${credits} credits each month and ${influencers} of your own. It is paid until ${dayOf(periodEnd)}, and renews then unless you cancel it.`,
+            `It gives you ${credits} credits each month and ${influencers} of your own. It is paid until ${formatInstant(periodEnd, 'longDate', 'UTC')}, and renews then unless you cancel it.`,
           ],
           button: account('See your plan'),
         },
@@ -99,7 +100,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
           paragraphs: [
             `the payment for your ${plans[plan].label} plan failed. The card may have expired, or be at its limit.`,
             graceEnd
-              ? `You keep your plan until ${dayOf(graceEnd)}. Please check how you pay before then, under Manage Subscription.`
+              ? `You keep your plan until ${formatInstant(graceEnd, 'longDate', 'UTC')}. Please check how you pay before then, under Manage Subscription.`
               : 'Your plan is there again as soon as it is paid. Please check how you pay, under Manage Subscription.',
             'Nothing that you made is deleted.',
           ],
@@ -109,13 +110,13 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
     },
 
     renewalAhead(trx, userId, { subscriptionId, plan, billing, renewsAt }) {
-      const day = dayOf(renewsAt);
+      const day = formatInstant(renewsAt, 'longDate', 'UTC');
       return send(trx, userId, {
         key: `renewal-ahead/${subscriptionId}/${isoDay(renewsAt)}`,
         subject: `Your plan renews on ${day}`,
         content: {
           paragraphs: [
-            `your ${plans[plan].label} plan is paid by the year. On ${day} it renews for another year, at ${dollars(priceInCents(plan, billing))} and the taxes that apply, less any discount that you have.`,
+            `your ${plans[plan].label} plan is paid by the year. On ${day} it renews for another year, at ${formatMoney(priceInCents(plan, billing))} and the taxes that apply, less any discount that you have.`,
             'If that is fine, there is nothing to do. To change or cancel it before then, choose Manage Subscription.',
           ],
           button: account('See your plan'),
@@ -132,7 +133,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
         subject: credits ? 'Your credits run low' : 'Your credits are used up',
         content: {
           paragraphs: [
-            `you have ${left} left in this month of your plan, which ends on ${dayOf(end)}.`,
+            `you have ${left} left in this month of your plan, which ends on ${formatInstant(end, 'longDate', 'UTC')}.`,
             ...(isLargest ? [] : ['A larger plan gives you the difference at once.']),
           ],
           button: isLargest ? account('See your credits') : { label: 'See plans', url: `${publicUrl}/pricing` },
@@ -140,14 +141,6 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
       });
     },
   };
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function isoDay(at: Date): string {

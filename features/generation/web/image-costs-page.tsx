@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/format.ts';
 import { Card } from '#ui/kit/card.tsx';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
@@ -72,15 +73,15 @@ function Today({ costs: { budget_usd: budget, spent_today_usd: spent, days } }: 
   const total = days.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0);
   return (
     <Card className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
-      <Stat label="Spent today" value={dollars(spent)} />
-      <Stat label={`In ${costDaysShown} days`} value={dollars(total)} />
+      <Stat label="Spent today" value={formatMoney(spent * 100)} />
+      <Stat label={`In ${costDaysShown} days`} value={formatMoney(total * 100)} />
       {budget === null ? (
         <Stat label="Budget a day" value="No limit" hint="IMAGE_BUDGET_USD sets one" />
       ) : (
         <ProgressBar
           label="Budget of today"
           value={budget === 0 ? 1 : spent / budget}
-          aside={`${dollars(spent)} of ${dollars(budget)}`}
+          aside={`${formatMoney(spent * 100)} of ${formatMoney(budget * 100)}`}
           tone={spent >= budget * 0.9 ? 'danger' : 'ink'}
           className="self-center"
         />
@@ -104,7 +105,10 @@ type Sums = { readonly calls: number; readonly drawn: number; readonly cost_usd:
 const sumColumns: readonly Column<Sums>[] = [
   { label: 'Calls', cell: ({ calls }) => <Figure>{calls}</Figure> },
   { label: 'Drawn', cell: ({ drawn }) => <Figure>{drawn}</Figure> },
-  { label: 'Cost', cell: ({ cost_usd: cost }) => <Figure>{cost === null ? 'not known' : dollars(cost)}</Figure> },
+  {
+    label: 'Cost',
+    cell: ({ cost_usd: cost }) => <Figure>{cost === null ? 'not known' : formatMoney(cost * 100)}</Figure>,
+  },
 ];
 
 const dayColumns: readonly Column<ImageCosts['days'][number]>[] = [
@@ -129,8 +133,4 @@ const personColumns: readonly Column<ImageCosts['people'][number]>[] = [
 
 function Figure({ children }: { children: ReactNode }) {
   return <span className="tabular-nums">{children}</span>;
-}
-
-function dollars(amount: number): string {
-  return `$${amount.toFixed(2)}`;
 }

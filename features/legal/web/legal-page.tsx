@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
@@ -29,7 +30,7 @@ export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) 
         text={lead}
         above={
           <>
-            Last updated <time dateTime={revisedOn}>{inWords(revisedOn)}</time>
+            Last updated <time dateTime={revisedOn}>{formatLocal(revisedOn, 'longDate')}</time>
           </>
         }
       />
@@ -79,8 +80,4 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
       ))}
     </ol>
   );
-}
-
-function inWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

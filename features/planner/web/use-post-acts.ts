@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
@@ -93,5 +94,5 @@ function showRefusal(error: unknown, otherwise: string): void {
 }
 
 function saidTime(instant: string, zone: string): string {
-  return `${new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })} ${zoneLabel(zone)}`;
+  return `${formatInstant(instant, 'dateTime', zone)} ${zoneLabel(zone)}`;
 }

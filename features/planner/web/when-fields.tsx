@@ -1,7 +1,8 @@
+import { formatLocal } from '#contract/format.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { clock, clockChangeSentence } from '../clock-change.ts';
+import { clockChangeSentence } from '../clock-change.ts';
 import { instantOf, localOf, offeredZones } from '../post-time.ts';
 import { isDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
@@ -69,10 +70,6 @@ function sentence(local: string, zone: string, own: string): string {
   const instant = instantOf(local, zone);
   const ownLocal = instant && localOf(instant.toString(), own);
   if (!ownLocal || ownLocal === local) return '';
-  const day = ownLocal.slice(0, 10) === local.slice(0, 10) ? '' : ` on ${weekday(ownLocal)}`;
-  return `That is ${clock(ownLocal)}${day} where you are.`;
-}
-
-function weekday(local: string): string {
-  return Temporal.PlainDateTime.from(local).toLocaleString('en-US', { weekday: 'long' });
+  const day = ownLocal.slice(0, 10) === local.slice(0, 10) ? '' : ` on ${formatLocal(ownLocal, 'weekday')}`;
+  return `That is ${formatLocal(ownLocal, 'time')}${day} where you are.`;
 }

@@ -1,8 +1,9 @@
+import { formatMoney } from '#contract/format.ts';
 import { findPerson } from '#features/account/server/public.ts';
 import type { MailContent, SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
-import { dollars } from '../affiliate-rules.ts';
+
 import { referralCredits, shareCredits } from '../reward-rules.ts';
 
 export const rewardMail: MailKind = {
@@ -76,10 +77,10 @@ export function openRewardMails({
     payoutMade(trx, { id, userId, amountCents, address }) {
       return send(trx, userId, {
         key: `payout/${id}`,
-        subject: `Your payout of ${dollars(amountCents)} is on its way`,
+        subject: `Your payout of ${formatMoney(amountCents)} is on its way`,
         content: {
           paragraphs: [
-            `we have paid you ${dollars(amountCents)} of commissions, to ${address}.`,
+            `we have paid you ${formatMoney(amountCents)} of commissions, to ${address}.`,
             'Thank you for recommending Galatea.',
           ],
           button: { label: 'See your earnings', url: `${publicUrl}/dashboard/affiliate` },

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { capitalized } from '#ui/capitalized.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
@@ -144,6 +145,6 @@ function Week({ days, isOn }: { days: readonly number[]; isOn: boolean }) {
 
 /** Returns a text such as '9:00 AM, 2 images'. */
 function timeOf({ autopilot_post_time: time, autopilot_images_per_post: images }: ChannelSettings): string {
-  const clock = new Date(`1970-01-01T${time}`).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+  const clock = formatLocal(time, 'time');
   return images === 1 ? clock : `${clock}, ${images} images`;
 }

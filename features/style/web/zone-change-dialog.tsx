@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import type { ZonedRhythm } from '../moved-rhythm.ts';
@@ -51,7 +52,7 @@ function Answer({ label, rhythm, onAnswer }: AnswerProps) {
 /** Returns a text such as 'Mon, Wed at 9:00 AM in Tokyo'. */
 function inWords({ days, time, zone }: ZonedRhythm): string {
   const names = days.map((day) => weekDayLabels[day - 1]).join(', ');
-  const hour = Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const hour = formatLocal(time, 'time');
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
   return `${days.length === weekDayLabels.length ? 'Every day' : names} at ${hour} in ${city}`;
 }

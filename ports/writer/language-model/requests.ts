@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { captionWords } from '../caption-length.ts';
 import { type DayBrief, type DaysBrief, dayIdeaCharacters } from '../day-ideas.ts';
 import { newestToAvoid } from '../near-repeat.ts';
@@ -98,7 +99,7 @@ export function daysRequest({ personaName, gender, country, interests, days, avo
 
 // Includes the number, which assigns the answer to its day, and the weekday, which models often compute incorrectly.
 function dayData({ date, season, occasion, topic, story, outline }: DayBrief, index: number) {
-  const weekday = new Date(date).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  const weekday = formatLocal(date, 'weekday');
   return { day: index + 1, date, weekday, season, occasion, topic, story, outline };
 }
 

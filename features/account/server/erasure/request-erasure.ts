@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
@@ -45,7 +46,7 @@ export async function requestErasure(
       subject: 'Your account will be deleted',
       content: {
         paragraphs: [
-          `you asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your personas, pictures and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then nothing is posted.`,
+          `you asked us to delete your account. It will be deleted on ${formatInstant(dueAt, 'longDate', 'UTC')}, with your personas, pictures and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then nothing is posted.`,
           'If you change your mind, or it was not you, sign in before that day: your account then stays as it is.',
         ],
         button: { label: 'Sign in to keep your account', url: `${publicUrl}/auth?mode=signin` },
@@ -99,8 +100,4 @@ async function dueOf(trx: ServiceDatabase, userId: string): Promise<Date> {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return dueAt;
-}
-
-function dayOf(instant: Date): string {
-  return instant.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

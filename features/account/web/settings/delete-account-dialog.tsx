@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatInstant } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -28,9 +29,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     try {
       const { deletes_at } = await remove.mutateAsync(hasPassword ? { password: typed } : { email: typed });
       await navigate('/');
-      toast.success(`Your account will be deleted on ${dayOf(deletes_at)}. Sign in before then to keep it.`, {
-        duration: 15_000,
-      });
+      toast.success(
+        `Your account will be deleted on ${formatInstant(deletes_at, 'longDate')}. Sign in before then to keep it.`,
+        {
+          duration: 15_000,
+        },
+      );
     } catch (error) {
       setComplaint((error instanceof Error && error.message) || 'Your account could not be deleted. Try again.');
     }
@@ -81,8 +85,4 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       </form>
     </Dialog>
   );
-}
-
-function dayOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }

@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -25,7 +26,7 @@ export function ProfileSection() {
           )}
         </AccountRow>
         <PartsOfFeatures area="profile" fallback={<AccountRow label="Current plan">{wait}</AccountRow>} />
-        <AccountRow label="Account created">{user ? dateOf(user.created_at) : wait}</AccountRow>
+        <AccountRow label="Account created">{user ? formatInstant(user.created_at, 'longDate') : wait}</AccountRow>
       </dl>
     </AccountSection>
   );
@@ -46,8 +47,4 @@ function Unconfirmed({ email }: { email: string }) {
       )}
     </>
   );
-}
-
-function dateOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }

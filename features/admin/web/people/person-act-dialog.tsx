@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
@@ -28,7 +29,7 @@ export function PersonActDialog({ act, person, open, onOpenChange }: PersonActDi
     reason: reasonComplaint(reason),
     credits:
       act === 'grant credits' && (amount < 1 || amount > maxGrantedCredits)
-        ? `Choose from 1 to ${maxGrantedCredits.toLocaleString('en-US')} credits.`
+        ? `Choose from 1 to ${formatNumber(maxGrantedCredits)} credits.`
         : undefined,
   };
 

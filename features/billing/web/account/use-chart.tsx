@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { classes } from '#ui/kit/classes.ts';
 import type { CreditHistory } from '../../contract.ts';
 
@@ -45,5 +46,5 @@ function inWords(credits: number): string {
 }
 
 function dateOf(day: string | undefined): string {
-  return day ? new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }) : '';
+  return day ? formatLocal(day, 'monthDay') : '';
 }

@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import type { ApiKey } from '../../contract.ts';
@@ -40,10 +41,6 @@ export function KeyRow({ apiKey, onEdit, onRevoke }: KeyRowProps) {
 }
 
 function lastUse({ created_at, last_used_at, last_address }: ApiKey): string {
-  if (!last_used_at) return `Created ${dateOf(created_at)}, never used`;
-  return `Last used ${dateOf(last_used_at)} from ${last_address ?? 'an unknown address'}`;
-}
-
-function dateOf(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  if (!last_used_at) return `Created ${formatInstant(created_at, 'dateTime')}, never used`;
+  return `Last used ${formatInstant(last_used_at, 'dateTime')} from ${last_address ?? 'an unknown address'}`;
 }

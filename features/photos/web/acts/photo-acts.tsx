@@ -1,4 +1,5 @@
 import { CalendarPlus, Download, Expand, Flag, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
+import { formatNumber } from '#contract/format.ts';
 import { largeSide } from '#features/images/image-rules.ts';
 import type { SheetAct } from '#ui/kit/action-sheet.tsx';
 import type { Photo } from '../../contract.ts';
@@ -6,7 +7,7 @@ import type { Photo } from '../../contract.ts';
 export type PhotoAct = 'favorite' | 'download' | 'large' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
 
 /** Label and icon of the download in the largest size. */
-export const largeLook = { label: `Download large (${largeSide.toLocaleString('en')} px)`, icon: <Expand /> } as const;
+export const largeLook = { label: `Download large (${formatNumber(largeSide)} px)`, icon: <Expand /> } as const;
 
 /** Returns the actions of a photo by name, with labels and icons. */
 export function photoActs(

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -122,14 +123,7 @@ function summaryOf(rows: readonly ImportedRow[]): string {
 function timeInWords(local: string, zone: string): string {
   if (!local.includes('T')) return local;
   try {
-    const time = Temporal.PlainDateTime.from(local).toLocaleString('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
+    const time = formatLocal(local, 'weekdayYearTime');
     return `${time} ${zoneLabel(zone)}`;
   } catch {
     return local;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatList, formatLocal } from '#contract/format.ts';
 import { limitMet, promptUpgrade, useUsage } from '#features/billing/web/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -131,12 +132,5 @@ function Cost({ slots, images, credits, zone }: CostProps) {
 
 /** Formats times: 'Mon 10:00 AM and Wed 10:00 AM'. */
 function timesInWords(locals: readonly string[]): string {
-  const times = locals.map((local) =>
-    Temporal.PlainDateTime.from(local).toLocaleString('en-US', {
-      weekday: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-  );
-  return new Intl.ListFormat('en-US').format(times);
+  return formatList(locals.map((local) => formatLocal(local, 'weekdayTime')));
 }

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { formatInstant, formatMoney } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { dollars, type PayoutMethod, payoutMethodLabels, payoutMethods } from '../../affiliate-rules.ts';
+import { type PayoutMethod, payoutMethodLabels, payoutMethods } from '../../affiliate-rules.ts';
 import type { PayoutBatch } from '../../contract.ts';
 import { payoutCsv } from '../../payout-csv.ts';
-import { dayOf } from '../day-of.ts';
 import { useEndPayouts } from './queries.ts';
 import { sayFailure } from './say-failure.ts';
 
@@ -56,7 +56,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
       <li>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h3 className="font-medium">
-            {dollars(total)} on {dayOf(created_at)}
+            {formatMoney(total)} on {formatInstant(created_at, 'date')}
           </h3>
           <div className="flex flex-wrap gap-3">
             {payoutMethods
@@ -87,7 +87,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
           {lines.map((line) => (
             <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="tabular-nums">{dollars(line.amount)}</span> to {line.payout_address} (
+                <span className="tabular-nums">{formatMoney(line.amount)}</span> to {line.payout_address} (
                 {payoutMethodLabels[line.payout_method]})
               </span>
               <span className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatShortMoney } from '#contract/format.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { titleOf } from '#ui/kit/page-title.tsx';
@@ -9,7 +10,6 @@ import {
   commissionPercent,
   minPayoutCents,
   payoutDelayDays,
-  shortDollars,
   signupBonusCents,
 } from '../../affiliate-rules.ts';
 import { referralDays } from '../../reward-rules.ts';
@@ -17,7 +17,7 @@ import { SharesOfPlans } from './shares-of-plans.tsx';
 
 export const handle = forVisitors;
 
-const bonus = shortDollars(signupBonusCents);
+const bonus = formatShortMoney(signupBonusCents);
 
 export function meta() {
   return pageMeta({
@@ -107,7 +107,7 @@ const rules = [
     title: 'Payout delay',
     text: `${payoutDelayDays} days. What is refunded or disputed earns nothing.`,
   },
-  { title: 'Minimum payout', text: shortDollars(minPayoutCents) },
+  { title: 'Minimum payout', text: formatShortMoney(minPayoutCents) },
   { title: 'Payout methods', text: 'Wise, PayPal, Venmo' },
   {
     title: 'Paid ads',

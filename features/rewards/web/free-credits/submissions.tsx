@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { TextLink } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Share } from '../../contract.ts';
-import { dayOf } from '../day-of.ts';
 import { useShares } from '../queries.ts';
 
 /** The user's latest submitted posts with their review status. */
@@ -62,7 +62,7 @@ function Submission({ share: { url, platform, status, reason, created_at } }: { 
       </TextLink>
       <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
       <p className="col-span-2 text-sm text-ink-soft">
-        {platform} · {dayOf(created_at)}
+        {platform} · {formatInstant(created_at, 'date')}
         {reason && ` · ${reason}`}
       </p>
     </li>
