@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed:
-// plain JavaScript, nothing but Node.
+// Runs on the machine's own Node (20 or newer) before any package is installed, so it uses plain JavaScript and only
+// modules of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,13 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const marker = join(root, 'node_modules', '.installed-for');
 
-/** Whether the Node that runs this runs the product, too: schedules need its Temporal, which came with Node 26. */
+/** Whether the current Node can also run the product: schedules need Temporal, which Node has since version 26. */
 const ownNodeRuns = 'Temporal' in globalThis && !process.execPath.startsWith(join(root, 'node_modules'));
 
 /**
- * Installs the versions of package-lock.json, once for each state of that file: what builds and runs the product, and a
- * Node where the machine's own is too old. With `forTests`: that Node in any case, and what tests, checks and measures.
+ * Installs the versions of package-lock.json, once for each state of that file: the packages to build and run the
+ * product, and a Node if the machine's own is too old. With `forTests`, always that Node, and the packages for tests,
+ * checks and measurements.
  */
 export function install({ forTests = false } = {}) {
   const lock = createHash('sha256')
@@ -33,8 +34,8 @@ export function install({ forTests = false } = {}) {
       : [[`${lock} with node`, `${lock} with tests`], productOnly];
   if (!wanted.includes(installed)) {
     console.log('Installing the packages Galatea is made of (once) …');
-    // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to
-    // the locked versions as well, and changes no file. NODE_ENV does not decide what is installed.
+    // Not `npm ci`: it refuses a lock file that lacks packages for other platforms. This also installs the locked
+    // versions and changes no file. NODE_ENV does not affect the installed packages.
     npm(['install', '--no-save', ...scope]);
     removeUnread();
     writeFileSync(marker, wanted[0]);
@@ -45,7 +46,7 @@ export function install({ forTests = false } = {}) {
 /** Some packages name vitest and typescript as optional peers, for which npm would install both with the product. */
 const productOnly = ['--omit=dev', '--legacy-peer-deps'];
 
-/** Deletes what nothing reads: the source maps of packages, and the C headers of Node, which only compile addons. */
+/** Deletes unused files: the source maps of packages, and the C headers of Node, which only serve to compile addons. */
 function removeUnread() {
   const packages = join(root, 'node_modules');
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'packages', 'node', 'package.json'), 'utf8'));
@@ -54,7 +55,7 @@ function removeUnread() {
   for (const unread of [...headers, ...maps]) rmSync(join(packages, unread), { recursive: true, force: true });
 }
 
-/** Runs npm by the machine's own Node: the pinned one may be what is being installed. */
+/** Runs npm with the machine's own Node, because the pinned Node may be part of this installation. */
 function npm(args) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
   // No package needs its install script.
@@ -70,7 +71,7 @@ function npm(args) {
   process.exit(1);
 }
 
-/** The Node that package-lock.json pins, where it is installed, else the machine's own. */
+/** Returns the Node that package-lock.json pins if it is installed, otherwise the machine's own. */
 export function pinnedNode() {
   const path = pinnedNodeIn(root);
   return existsSync(path) ? path : process.execPath;

@@ -1,5 +1,5 @@
-// `npm test`: installs the packages of package-lock.json, runs every check, two at a time, and prints at the end what
-// failed and how many passed.
+// `npm test`: installs the packages of package-lock.json, runs all checks, two at a time, and reports the failures and
+// the number of passed checks at the end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -18,15 +18,15 @@ try {
 install({ forTests: true });
 
 /**
- * Each stage runs its sequences at the same time, as every check is idle for a part of its time. The build ends before
- * the unit tests begin: the servers of those send the built pages, and must not read half of them.
+ * The sequences of a stage run concurrently, because every check is idle for a part of its time. The build ends before
+ * the unit tests start, because their servers send the built pages.
  */
 const stages = [
   [['lint', 'types', 'fence', 'unused'], ['build']],
   [['unit'], ['journeys']],
 ];
 const isWindows = process.platform === 'win32';
-// The pinned Node comes first on the path: the machine's own may be too old for what the checks run.
+// The pinned Node is first in the path, because the installed one may be too old for the checks.
 const env = {
   ...process.env,
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
@@ -41,7 +41,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const counted = { passed: 0, failed: 0 };
 const failures = [];
 for (const sequences of stages) await Promise.all(sequences.map(runInTurn));
-// Once more at the end: the checks after a failed one write more than a short view of the output shows.
+// Printed again at the end, because the output of later checks may hide the failure.
 for (const { check, lastLines } of failures) console.log(`\n— ${check} failed —\n${lastLines.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed ? 1 : 0;
@@ -56,12 +56,12 @@ async function runInTurn(checks) {
 }
 
 /**
- * Runs a check, shows each line of its output with its name, and resolves with its exit code, its standard output, and
- * `output`: that and its standard error, in the order in which they came.
+ * Runs a check and prints each line of its output with its name. Resolves with its exit code, its standard output, and
+ * `output`, which is the standard output and standard error in their order.
  */
 async function run(check) {
   console.log(`— ${check} —`);
-  // In a process group of its own, so that an interruption reaches all of its processes.
+  // Runs in its own process group, so that an interruption reaches all of its processes.
   const child = spawn('npm', ['run', '--silent', check], {
     cwd: root,
     env,
@@ -84,7 +84,7 @@ async function run(check) {
   return { status, stdout: stdout.join('\n'), output: output.join('\n') };
 }
 
-/** Ends the checks that run, and then this process with the exit code of the signal. */
+/** Ends the running checks, and then this process with the exit code of the signal. */
 async function interrupt(signal) {
   for (const child of running) child.removeAllListeners('close');
   await Promise.all([...running].map((child) => end(child, signal)));
@@ -98,7 +98,7 @@ async function end(child, signal) {
   await closed;
 }
 
-/** A check that counts tests of its own adds those; any other is one. */
+/** Adds the number of tests if the check reports it; any other check counts as one. */
 function count(check, { status, stdout }) {
   const summary =
     check === 'unit' ? /^\s*Tests\s.*$/m.exec(stdout)?.[0] : check === 'journeys' ? stdout.slice(-400) : undefined;

@@ -7,29 +7,29 @@ import { testSecret } from './test-secret.ts';
 /** The database that `global-setup.ts` migrates. */
 const template = 'template_galatea';
 
-/** The address of a database of a test file's own, migrated and empty. It ends with the run. */
+/** Creates a migrated, empty database for one test file and returns its URL. It is deleted after the run. */
 export async function openTestDatabase(): Promise<string> {
   return copyOf(template);
 }
 
-/** The same without the role that each database needs: the product creates it when it starts. */
+/** Creates such a database without the role that it needs, which the product creates when it starts. */
 export function openDatabaseForProduct(): Promise<string> {
   return createDatabase(template);
 }
 
-/** A database with what another one holds now. Nobody may be connected to that one meanwhile. */
+/** Copies a database with its current contents. There must be no connections to it during the copy. */
 export async function copyTestDatabase(url: string): Promise<string> {
   return copyOf(new URL(url).pathname.slice(1));
 }
 
-/** A database that the product has not set up. */
+/** Creates a database that the product has not set up. */
 export async function openEmptyDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
 async function copyOf(database: string): Promise<string> {
   const url = await createDatabase(database);
-  await migrate(url, testSecret); // gives it a role of its own
+  await migrate(url, testSecret); // creates its own role
   return url;
 }
 
@@ -43,7 +43,7 @@ async function createDatabase(from: string): Promise<string> {
 async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // One template is cloned at a time: PostgreSQL refuses to copy what another session is copying.
+  // Clones one template at a time, because PostgreSQL refuses to copy a database that another session is copying.
   await client.query('select pg_advisory_lock(20261121)');
   await client.query(statement);
   await client.end();

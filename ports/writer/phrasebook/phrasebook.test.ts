@@ -21,12 +21,12 @@ describe('captions of the phrasebook', () => {
     languages.map((language, at) => [tone, language, lengths[(voice + at) % lengths.length] ?? 'short'] as const),
   );
 
-  test.each(tones)('%s in %s keeps a %s length and hardly ever repeats a caption', expectVariedCaptions);
+  test.each(tones)('writes in voice %s in %s captions of %s length, and rarely repeats one', expectVariedCaptions);
 
   // Each voice in one of the languages, and each language with several voices.
   const someTones = voices.map((tone, index) => [tone, languages[index % languages.length] ?? 'en'] as const);
 
-  test.each(someTones)('%s in %s has 400 different short captions about one scene', (tone, language) => {
+  test.each(someTones)('writes 400 different short captions about one scene for tone %s in %s', (tone, language) => {
     const said = new Set<string>();
     for (let seed = 0; seed < 3000 && said.size < 400; seed++) {
       said.add(wordsOf(composeCaption({ ...cafe, tone, language, length: 'short', seed })));
@@ -34,14 +34,14 @@ describe('captions of the phrasebook', () => {
     expect(said.size).toBe(400);
   });
 
-  test('a caption used lately does not come again, however often the same seed is asked', () => {
+  test('never repeats a caption to avoid, even with the same seed', () => {
     const avoid: string[] = [];
     for (let round = 0; round < 300; round++) avoid.push(composeCaption({ ...cafe, length: 'short', avoid }) ?? '');
     expect(avoid).not.toContain('');
     expect(new Set(avoid.map(wordsOf)).size).toBe(300);
   });
 
-  test('any scene, topics and tone a creator can type give a caption that keeps every rule', () => {
+  test('keeps every rule for any scene, topics and tone that a creator can type', () => {
     const brief = fc.record({
       tone: fc.oneof(fc.constantFrom(...voices), fc.string()),
       language: fc.constantFrom(...languages),
@@ -65,26 +65,26 @@ describe('captions of the phrasebook', () => {
     );
   });
 
-  test('the same brief is answered with the same caption', () => {
+  test('returns the same caption for the same brief', () => {
     expect(composeCaption(cafe)).toBe(composeCaption({ ...cafe }));
   });
 
-  test('hashtags stand apart from the words and name the scene before anything else', () => {
+  test('separates hashtags from the text and lists those of the scene first', () => {
     const caption = composeCaption({ ...cafe, maxHashtags: 5 }) ?? '';
     expect(caption.split('\n\n').at(-1)).toMatch(/^(#\S+ ){4}#\S+$/);
     expect(hashtagsOf(caption)[0]).toMatch(/cafe|coffee/);
   });
 
-  test('a custom tone sounds like the preset it resembles', () => {
+  test('uses the voice of the preset that a custom tone resembles', () => {
     const dry = composeCaption({ ...cafe, tone: 'dry and understated' });
     expect(dry).toBe(composeCaption({ ...cafe, tone: 'minimal' }));
   });
 });
 
-describe('shoots of the phrasebook', () => {
+describe('shoot plans of the phrasebook', () => {
   const shoot = { personaName: 'Mara Vidal', request: '', topics: [], count: 6, seed: 1 };
 
-  test('what was asked for stands in the shared prompt, and no two shots are the same', () => {
+  test('keeps the request in the shared prompt and makes all shots different', () => {
     const request = fc.constantFrom(
       'a rainy walk through Lisbon',
       'laughing in a red dress at a rooftop bar',
@@ -100,7 +100,7 @@ describe('shoots of the phrasebook', () => {
     );
   });
 
-  test('a request that names clothes and light is not contradicted', () => {
+  test('does not contradict a request that names clothes and light', () => {
     const plan = planShoot({ ...shoot, request: 'in a red coat on a city street at night' });
     expect(plan.sharedPrompt).toBe(
       'in a red coat on a city street at night, same outfit, place and light in every picture',
@@ -108,13 +108,13 @@ describe('shoots of the phrasebook', () => {
     expect(plan.shots.map((shot) => shot.prompt).join()).not.toMatch(/golden hour|open shade|collar|neon/);
   });
 
-  test('a request as long as a letter still gives prompts a picture engine takes', () => {
+  test('keeps the shared prompt within 1,000 characters for a very long request', () => {
     const plan = planShoot({ ...shoot, request: 'walking on and on '.repeat(200) });
     expect(plan.sharedPrompt.length).toBeLessThanOrEqual(1000);
   });
 });
 
-// What is said, whatever emoji stand behind it.
+// Returns the letters of a caption, without emoji and punctuation.
 function wordsOf(caption: string | null): string {
   return caption?.replace(/[^\p{L}]/gu, '') ?? '';
 }

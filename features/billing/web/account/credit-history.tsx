@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { CreditHistory as History } from '../../contract.ts';
@@ -5,10 +6,10 @@ import { useCreditHistory } from '../queries.ts';
 import { describeEntry } from './describe-entry.ts';
 import { UseChart } from './use-chart.tsx';
 
-/** Lines that are shown at once; the others open below. */
+/** The number of entries that are visible at first; the others can be opened. */
 const firstEntries = 6;
 
-/** What became of the credits: a chart of the last days, and the entries. */
+/** The history of the credits: a chart of the last days, and the entries. */
 export function CreditHistory() {
   const history = useCreditHistory();
   if (history.isError)
@@ -51,7 +52,7 @@ function Entries({ entries }: { entries: History['entries'] }) {
         >
           <span>{describeEntry(entry)}</span>
           <span className="text-right font-medium tabular-nums">{signed(entry.amount)}</span>
-          <span className="text-sm text-ink-soft">{dayOf(entry.day)}</span>
+          <span className="text-sm text-ink-soft">{formatLocal(entry.day, 'date')}</span>
         </li>
       ))}
     </ul>
@@ -60,8 +61,4 @@ function Entries({ entries }: { entries: History['entries'] }) {
 
 function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`;
-}
-
-function dayOf(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
