@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { appRoleOf } from '#platform/database/app-role.ts';
+import { buildAppRole } from '#platform/database/app-role.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { startOwnPostgres } from '#platform/database/own-postgres.ts';
+import { startBundledPostgres } from '#platform/database/own-postgres.ts';
 import { prepareJobs } from '#platform/jobs/prepare-jobs.ts';
 import { openTestRun } from '../process/test-run.ts';
 import { testSecret } from './test-secret.ts';
@@ -21,14 +21,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A crash of this server loses nothing of value, clones are several times faster, and commits do not wait for the
   // disk. With hundreds of databases, autovacuum would start several processes per second.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
-  const server = await startOwnPostgres(join(run.folder, 'postgres'), settings);
+  const server = await startBundledPostgres(join(run.folder, 'postgres'), settings);
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query('create database template_galatea');
   await admin.end();
   const template = server.url.replace(/\/galatea$/, '/template_galatea');
   await migrate(template, testSecret);
-  await prepareJobs(template, appRoleOf(template, testSecret).name);
+  await prepareJobs(template, buildAppRole(template, testSecret).name);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

@@ -9,7 +9,7 @@ const template = 'template_galatea';
 
 /** Creates a migrated, empty database for one test file and returns its URL. It is deleted after the run. */
 export async function openTestDatabase(): Promise<string> {
-  return copyOf(template);
+  return copyDatabase(template);
 }
 
 /** Creates such a database without the role that it needs, which the product creates when it starts. */
@@ -19,7 +19,7 @@ export function openDatabaseForProduct(): Promise<string> {
 
 /** Copies a database with its current contents. There must be no connections to it during the copy. */
 export async function copyTestDatabase(url: string): Promise<string> {
-  return copyOf(new URL(url).pathname.slice(1));
+  return copyDatabase(new URL(url).pathname.slice(1));
 }
 
 /** Creates a database that the product has not set up. */
@@ -27,7 +27,7 @@ export async function openEmptyDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
-async function copyOf(database: string): Promise<string> {
+async function copyDatabase(database: string): Promise<string> {
   const url = await createDatabase(database);
   await migrate(url, testSecret); // creates its own role
   return url;

@@ -1,6 +1,6 @@
 import { feastsIn } from './feast-days.ts';
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
-import { fitsSeason, type Season, seasonOf } from './seasons.ts';
+import { fitsSeason, getSeason, type Season } from './seasons.ts';
 
 /** A holiday: its name, and the scenes that an influencer may show on it. */
 export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };
@@ -92,21 +92,21 @@ export const feastIdeas: readonly SceneIdea[] = feasts.flatMap(([, ideas]) => id
 const calendars = new Map<string, ReadonlyMap<string, Occasion>>();
 
 /** Returns the holiday of a day (YYYY-MM-DD) in a country, with the ideas that fit the season there. */
-export function occasionOf(day: string, country: string | undefined): Occasion | undefined {
+export function findOccasion(day: string, country: string | undefined): Occasion | undefined {
   if (country === undefined) return undefined;
   const year = Number(day.slice(0, 4));
   const key = `${country} ${year}`;
-  const calendar = calendars.get(key) ?? calendarOf(country, year);
+  const calendar = calendars.get(key) ?? buildCalendar(country, year);
   calendars.set(key, calendar);
   return calendar.get(day);
 }
 
-function calendarOf(country: string, year: number): ReadonlyMap<string, Occasion> {
+function buildCalendar(country: string, year: number): ReadonlyMap<string, Occasion> {
   return new Map(
     feastsIn(country, year).flatMap(({ date, name }) => {
       const ideas = feasts.find(([pattern]) => pattern.test(name))?.[1];
       if (!ideas) return [];
-      return [[date, { name, ideas: ideas.filter(fitsWeather(seasonOf(date, country))) }] as const];
+      return [[date, { name, ideas: ideas.filter(fitsWeather(getSeason(date, country))) }] as const];
     }),
   );
 }
