@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
+import { type AnyDatabase, getTables } from '#platform/database/database.ts';
 import { type CreditHistory, creditHistory } from '../contract.ts';
 
 /** The number of entries in the history, and of days in the chart. */
@@ -12,14 +12,14 @@ export async function readCreditHistory(db: AnyDatabase, userId: string, now: Da
   const { rows: entries } = await sql<{ day: string; kind: string; amount: number; note: string | null }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, kind, sum(amount)::integer as amount, note
     from credit_entries where user_id = ${userId} and amount <> 0
-    group by day, kind, note order by max(id) desc limit ${maxEntries}`.execute(tablesOf(db));
+    group by day, kind, note order by max(id) desc limit ${maxEntries}`.execute(getTables(db));
   const first = new Date(now.getTime() - (chartDays - 1) * dayMs).toISOString().slice(0, 10);
   const { rows: days } = await sql<{ day: string; credits: number }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, -sum(amount)::integer as credits
     from credit_entries
     where user_id = ${userId} and kind in ('reserved', 'returned')
       and created_at >= ${first}::date::timestamp at time zone 'UTC'
-    group by day`.execute(tablesOf(db));
+    group by day`.execute(getTables(db));
   const used = Array.from({ length: chartDays }, (_, index) => {
     const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
     // On some days more credits are refunded than used.

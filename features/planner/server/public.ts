@@ -4,17 +4,17 @@ export { listDrafts } from './drafts.ts';
 export { findPosting } from './find-posting.ts';
 export { findLatestCaptions } from './latest-captions.ts';
 export { movePosts } from './posts-elsewhere.ts';
-export { complaintAboutDraft, scheduleDraft } from './schedule-drafts.ts';
+export { findDraftError, scheduleDraft } from './schedule-drafts.ts';
 export {
-  beginPreparing,
   changePreparedPost,
   dropPreparedPosts,
   lockLivePosts,
   movePreparedPost,
   type Prepared,
+  type PreparedPostStatus,
   planPreparedPosts,
-  type Standing,
   selectStandings,
-  standingOf,
+  startPreparing,
+  toPreparedPostStatus,
 } from './slots/prepared-posts.ts';
 export { returnToDraft } from './slots/return-to-draft.ts';
