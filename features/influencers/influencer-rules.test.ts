@@ -5,7 +5,7 @@ import { clonePhotoVerdicts, isLikenessWithdrawn, likenessRefusal } from './clon
 import { demoCombos, demoFolder, demoShots } from './fill-demo-rules.ts';
 import { maxNameLength, nameComplaint, nameTooLong } from './name-rules.ts';
 import { tonesIn } from './photo-tones.ts';
-import { hasNoRoom, notEnoughCredits } from './preview-rules.ts';
+import { isInfluencerLimitReached, isPreviewRefused, notEnoughCredits } from './preview-rules.ts';
 import { isTrainingUnderWay, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';
 
 describe('the sides of a persona', () => {
@@ -76,11 +76,16 @@ test('of stored colours those are read that are colours, or none', () => {
     expect(tonesIn(odd)).toEqual({});
 });
 
-test('a preview is refused where it could be paid and no persona made of it', () => {
-  expect(hasNoRoom({ credits: 1, inf_remaining: 0 })).toBe(true);
-  expect(hasNoRoom({ credits: 1, inf_remaining: 1 })).toBe(false);
-  expect(hasNoRoom({ credits: 0, inf_remaining: 0 })).toBe(false);
+test('a preview is refused when the limit of influencers is reached and there are credits for it', () => {
+  expect(isPreviewRefused({ credits: 1, inf_limit: 1, inf_remaining: 0 })).toBe(true);
+  expect(isPreviewRefused({ credits: 1, inf_limit: 1, inf_remaining: 1 })).toBe(false);
+  expect(isPreviewRefused({ credits: 0, inf_limit: 1, inf_remaining: 0 })).toBe(false);
   expect(notEnoughCredits(0)).toBe('Not enough credits. You need 1 credit but only have 0.');
+});
+
+test('usage that could not be loaded, with a limit of 0, does not count as a limit that is reached', () => {
+  expect(isInfluencerLimitReached({ inf_limit: 1, inf_remaining: 0 })).toBe(true);
+  expect(isInfluencerLimitReached({ inf_limit: 0, inf_remaining: 0 })).toBe(false);
 });
 
 describe('the training of a model', () => {

@@ -12,7 +12,7 @@ import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { builderPrompt } from '../builder-shot.ts';
 import { readTraits } from '../persona-traits.ts';
-import { hasNoRoom } from '../preview-rules.ts';
+import { isPreviewRefused } from '../preview-rules.ts';
 import { drawPreviewJob } from './draw-preview.ts';
 import { findUsage } from './usage.ts';
 
@@ -43,7 +43,7 @@ export async function previewPersona(
   options: Readonly<Record<string, string>>,
   { jobs, notifications, service }: PreviewDeps,
 ): Promise<PreviewOutcome> {
-  if (hasNoRoom(await findUsage(db, userId))) return { kind: 'limit reached' };
+  if (isPreviewRefused(await findUsage(db, userId))) return { kind: 'limit reached' };
   const id = await db
     .transaction()
     .execute((trx) => requestPreview(trx, jobs, userId, options))

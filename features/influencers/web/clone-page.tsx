@@ -18,6 +18,7 @@ import { usePress } from '#ui/use-press.ts';
 import { type AppearanceChanges, confirmedAppearance } from '../clone-appearance.ts';
 import { cloneIsIllustrated, clonePhotoWords, type Likeness } from '../clone-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
+import { isInfluencerLimitReached } from '../preview-rules.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { ClonePhotos } from './clone-photos.tsx';
 import { IllustrationNotice } from './illustration-notice.tsx';
@@ -57,8 +58,7 @@ function CloneForm() {
   const usage = useUsage();
   const busy = create.isPending;
   // The clone that is being made may be the last one: nothing has to be said of that.
-  const isLimitReached =
-    !busy && !create.isSuccess && usage.data !== undefined && usage.data.inf_limit > 0 && usage.data.inf_remaining < 1;
+  const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && isInfluencerLimitReached(usage.data);
   // Who creates the clone confirms what was recognized, so that it has to be shown first.
   const reading = checks.isFetching ? 'The photo is being read.' : undefined;
   const why = whyNotYet(photos, checks.data?.photos) ?? nameComplaint(name) ?? reading;

@@ -10,7 +10,7 @@ import { useDraft } from '#ui/use-draft.ts';
 import { usePress } from '#ui/use-press.ts';
 import { nameComplaint } from '../name-rules.ts';
 import { normalizeTraits, random } from '../persona-traits.ts';
-import { hasNoRoom, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
+import { isPreviewRefused, notEnoughCredits, previewDaysKept } from '../preview-rules.ts';
 import { type BuilderDraft, emptyDraft, type Face, fittingFace, isExpired, readBuilderDraft } from './builder-draft.ts';
 import { newInfluencerState } from './new-influencer.ts';
 import { useCreateInfluencer, usePreview } from './queries.ts';
@@ -30,7 +30,7 @@ export function useBuilder() {
   const credits = usage.data?.credits;
   // The influencer that is being created here may be the last one: its page follows, and nothing has to be said.
   const isLastCreated = create.isPending || create.isSuccess;
-  const isLimitReached = !isLastCreated && usage.data !== undefined && hasNoRoom(usage.data);
+  const isLimitReached = !isLastCreated && usage.data !== undefined && isPreviewRefused(usage.data);
   const whyNoPreview = previewComplaint();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
