@@ -81,6 +81,7 @@ export const post = z.object({
   lateJobId: z.string().nullable(),
   accountId: z.string().nullable(),
   lateProfileId: z.string().nullable(),
+  /** Who prepared it: a draft of Autopilot that its user schedules stays a post of Autopilot. */
   source: z.enum(['manual', 'autopilot']),
   postedAt: z.iso.datetime().nullable(),
   url: z.url().nullable(),

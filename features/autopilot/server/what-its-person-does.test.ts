@@ -135,6 +135,21 @@ describe('a post that waits for its person', () => {
     await expect.poll(() => autopilot.stateOf(slot.id)).toBe('scheduled');
   });
 
+  test.each(['as it is', 'edited'])('stays a post of Autopilot when they schedule the draft %s', async (how) => {
+    const slot = await waiting();
+    if (how === 'edited') await saveDraft(slot, { caption: 'My own words' });
+    const { caption, mediaUrls } = (await draftOf(slot.id)) ?? {};
+    const time = { scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
+    await ana.call('create-post', {
+      scheduledPostId: slot.id,
+      influencerId: influencer_id,
+      caption,
+      mediaUrls,
+      ...time,
+    });
+    expect(await autopilot.postOf(slot.id)).toMatchObject({ source: 'autopilot', caption });
+  });
+
   test('is not drawn, and costs nothing, where its minute has come before they could be asked', async () => {
     await change({ mode: 'ask' });
     const slot = await autopilot.firstSlot();

@@ -73,7 +73,16 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
   const { id, userId, influencerId, source = 'manual' } = wanted;
   const created = await trx
     .insertInto('scheduled_posts')
-    .values({ id, user_id: userId, influencer_id: influencerId, source, ...columns })
+    .values(({ exists, selectFrom }) => ({
+      id,
+      user_id: userId,
+      influencer_id: influencerId,
+      source,
+      from_autopilot_draft: exists(
+        selectFrom('post_slots').select('id').where('id', '=', id).where('source', '=', 'autopilot'),
+      ),
+      ...columns,
+    }))
     .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id
     .returningAll()
     .executeTakeFirst();
