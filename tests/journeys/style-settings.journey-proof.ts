@@ -91,6 +91,10 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
     await page.getByRole('button', { name: 'Mon' }).click();
+    const control = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
+    await expect(control).toBeVisible();
+    await expectAccessible(page);
+    await control.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Tue' }).click();
     const prompt = page.getByRole('dialog', { name: 'Weekly Autopilot Limit Reached' });
     await expect(prompt).toBeVisible();

@@ -66,6 +66,19 @@ test('Ctrl+Z brings back a deleted post, and with Shift it is deleted again', as
   expect(sent.filter(({ name }) => name === 'cancel-post')).toHaveLength(2);
 });
 
+test('Ctrl+Z before the server answered a deletion undoes the deletion, and not the change before it', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { sent, updates } = await openPlanner({ 'cancel-post': () => answer.promise });
+  fireEvent.keyDown(await card(), { key: 'ArrowRight', shiftKey: true });
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  fireEvent.keyDown(await card(), { key: 'Delete' });
+  undo();
+  answer.resolve({ ok: true, mode: 'canceled' });
+  expect(await screen.findByText('Undone: Deletion of the post')).toBeTruthy();
+  expect(sent.some(({ name }) => name === 'restore-post')).toBe(true);
+  expect(updates()).toHaveLength(1);
+});
+
 test('Ctrl+Z undoes what was saved of a post, but not while a text is written', async () => {
   const { user, updates } = await openPlanner();
   await user.click(await card());
