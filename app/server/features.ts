@@ -16,10 +16,16 @@ import { mailFeature } from '#features/mail/server/feature.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import { modelsFeature } from '#features/models/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
-import { findNewestPhoto, findTrainingPhotos } from '#features/photos/server/public.ts';
+import { findNewestPhoto, findPaidPhotos, findTrainingPhotos } from '#features/photos/server/public.ts';
 import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
-import { countWaitingPosts, findLatestCaptions, findPosting, movePosts } from '#features/planner/server/public.ts';
+import {
+  countWaitingPosts,
+  findLatestCaptions,
+  findPosting,
+  findPostsOfImages,
+  movePosts,
+} from '#features/planner/server/public.ts';
 import { rewardsFeature } from '#features/rewards/server/feature.ts';
 import { openRewardMails } from '#features/rewards/server/reward-mails.ts';
 import { statusFeature } from '#features/status/server/feature.ts';
@@ -95,7 +101,12 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
     }),
     accountFeature({ ...parts, personalData: () => personalDataOf(features) }),
     modelsFeature(parts),
-    billingFeature({ ...parts, mails: openPlanMails(parts), countTrainings }),
+    billingFeature({
+      ...parts,
+      mails: openPlanMails(parts),
+      countTrainings,
+      findPaidPhotos: (db, userId, references) => findPaidPhotos(db, userId, references, findPostsOfImages),
+    }),
     picturesFeature({ ...parts, accountAvatars }),
     influencersFeature({ ...parts, findTrainingPhotos }),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),

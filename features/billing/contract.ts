@@ -50,6 +50,15 @@ export const creditHistory = z.object({
       kind: z.enum(['granted', 'reserved', 'returned', 'expired', 'revoked']),
       amount: z.int(),
       note: z.string().nullable(),
+      /** The photos that the newest of these credits paid for, if they still exist, and the posts that show them. */
+      photos: z.array(
+        z.object({
+          id: z.uuid(),
+          influencer_id: z.uuid(),
+          prompt: z.string(),
+          post: z.object({ id: z.uuid(), day: z.iso.date() }).nullable(),
+        }),
+      ),
     }),
   ),
   /** Oldest first, without a gap. */

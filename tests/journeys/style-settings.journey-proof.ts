@@ -91,10 +91,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
     await page.getByRole('button', { name: 'Mon' }).click();
-    const control = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
-    await expect(control).toBeVisible();
-    await expectAccessible(page);
-    await control.getByRole('button', { name: 'Close' }).click();
+    await closeControl(page);
     await page.getByRole('button', { name: 'Tue' }).click();
     const prompt = page.getByRole('dialog', { name: 'Weekly Autopilot Limit Reached' });
     await expect(prompt).toBeVisible();
@@ -102,6 +99,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await prompt.getByRole('button', { name: 'Not Now' }).click();
     await expect(page.getByRole('button', { name: 'Tue' })).toHaveAttribute('aria-pressed', 'false');
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Keep the hour' }).click();
     await expect(saved).toBeVisible();
   });
 
@@ -166,6 +164,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
       await tabTo(page, page.getByRole('button', { name: 'Mon' }));
       await arrowTo(page, page.getByRole('button', { name: 'Tue' }));
       await page.keyboard.press('Space');
+      await closeControl(page);
       await tabTo(page, page.getByLabel('AM or PM'));
       await page.keyboard.type('P');
       await tabTo(page, page.getByRole('slider', { name: 'Images per post' }));
@@ -195,6 +194,15 @@ const plain = {
   autopilot_post_time: '09:00',
   autopilot_images_per_post: 1,
 };
+
+/** Closes the dialog that opens when Autopilot has its first day. */
+async function closeControl(page: Page): Promise<void> {
+  const control = page.getByRole('dialog', { name: 'How far may Autopilot go?' });
+  await expect(control).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(control).toHaveCount(0);
+}
 
 /** Goes on to the next one of a group, which has the focus a moment later. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {

@@ -4,7 +4,7 @@ import type { AnyDatabase } from '#platform/database/database.ts';
 import type { AnyoneContext, SignedInContext } from '#platform/http/call-context.ts';
 import { billingContract } from '../contract.ts';
 import { findProfile, summarizeUsage } from './accounts.ts';
-import { readCreditHistory } from './credit-history.ts';
+import { type FindPaidPhotos, readCreditHistory } from './credit-history.ts';
 import { openCheckout, openPortal, type PagesDeps } from './payments/open-pages.ts';
 import { type SandboxCallsDeps, sandboxCalls } from './payments/sandbox-calls.ts';
 
@@ -15,12 +15,13 @@ export type BillingCallsDeps = PagesDeps &
   SandboxCallsDeps & {
     /** How many of the trainings that an account may have are used: a later feature knows. */
     readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
+    readonly findPaidPhotos: FindPaidPhotos;
     /** Whether the sandbox of payments runs although others than the operator can use it. */
     readonly sandboxIsPublic: boolean;
   };
 
 export function billingCalls(deps: BillingCallsDeps) {
-  const { countTrainings, payments, sandboxIsPublic } = deps;
+  const { countTrainings, findPaidPhotos, payments, sandboxIsPublic } = deps;
   return {
     ...sandboxCalls(deps),
 
@@ -35,7 +36,7 @@ export function billingCalls(deps: BillingCallsDeps) {
     ),
 
     'get-credit-history': signedIn['get-credit-history'].handler(({ context: { db, caller } }) =>
-      readCreditHistory(db, caller.id, new Date()),
+      readCreditHistory(db, caller.id, new Date(), (references) => findPaidPhotos(db, caller.id, references)),
     ),
 
     'get-payments': anyone['get-payments'].handler(() => ({

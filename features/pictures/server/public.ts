@@ -5,6 +5,7 @@ export { countWaitingImages, imagesByDay } from './generations/count-images.ts';
 export { type DrawDeps, drawImage, failImage, provenanceOf, type Subject } from './generations/draw-image.ts';
 export { type DrawingJob, drawingJob, findImagesAhead, QueueFull } from './generations/image-queue.ts';
 export {
+  imageKeyOf,
   imagesOfGeneration,
   imagesOfGenerations,
   isFreeImage,

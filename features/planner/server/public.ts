@@ -4,6 +4,7 @@ export { listDrafts } from './drafts.ts';
 export { findPosting } from './find-posting.ts';
 export { findLatestCaptions } from './latest-captions.ts';
 export { movePosts } from './posts-elsewhere.ts';
+export { findPostsOfImages } from './posts-of-images.ts';
 export { complaintAboutDraft, scheduleDraft } from './schedule-drafts.ts';
 export {
   beginPreparing,

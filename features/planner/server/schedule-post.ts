@@ -80,7 +80,7 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
       source,
       from_autopilot_draft: exists(
         selectFrom('post_slots').select('id').where('id', '=', id).where('source', '=', 'autopilot'),
-      ),
+      ).$castTo<boolean>(), // never 0 or 1 in PostgreSQL
       ...columns,
     }))
     .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id

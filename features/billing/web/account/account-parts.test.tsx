@@ -25,11 +25,11 @@ const graceRow = 'Ends unless paid by';
 const usage = { credits: 240, inf_limit: 3, inf_used: 1, inf_remaining: 2 };
 const history = {
   entries: [
-    { day: '2026-02-02', kind: 'reserved', amount: -4, note: 'Image' },
-    { day: '2026-02-02', kind: 'returned', amount: 1, note: 'Image' },
-    { day: '2026-02-01', kind: 'expired', amount: -7, note: null },
-    { day: '2026-02-01', kind: 'revoked', amount: -2, note: null },
-    { day: '2026-02-01', kind: 'granted', amount: 250, note: 'Creator plan' },
+    { day: '2026-02-02', kind: 'reserved', amount: -4, note: 'Image', photos: [] },
+    { day: '2026-02-02', kind: 'returned', amount: 1, note: 'Image', photos: [] },
+    { day: '2026-02-01', kind: 'expired', amount: -7, note: null, photos: [] },
+    { day: '2026-02-01', kind: 'revoked', amount: -2, note: null, photos: [] },
+    { day: '2026-02-01', kind: 'granted', amount: 250, note: 'Creator plan', photos: [] },
   ],
   used: [
     { day: '2026-02-01', credits: 0 },
@@ -77,6 +77,20 @@ test('shows plan, status, renewal, credits and what became of them', async () =>
   ]);
   expect(screen.queryByText('Nothing was given or used yet.')).toBeNull();
   expect(screen.queryByText('Show earlier entries')).toBeNull();
+});
+
+test('links the photos that credits paid for and the posts that show them', async () => {
+  const photos = [
+    { id: 'photo-1', influencer_id: 'mia', prompt: 'Reading on a rooftop', post: { id: 'post-1', day: '2026-02-05' } },
+    { id: 'photo-2', influencer_id: 'mia', prompt: 'At the market', post: null },
+  ];
+  const entries = [{ day: '2026-02-02', kind: 'reserved', amount: -2, note: 'Image', photos }];
+  const { user } = open({ 'get-credit-history': { ...history, entries } });
+  await user.click(await screen.findByText('Show 2 photos'));
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toContainEqual(['Reading on a rooftop', '/influencers/mia/photos/photo-1']);
+  expect(links).toContainEqual(['Post of Feb 5, 2026', '/influencers/mia/instagram/planner?week=2026-02-05']);
+  expect(links).toContainEqual(['At the market', '/influencers/mia/photos/photo-2']);
 });
 
 test('a history without an entry says so, and of a long one the earlier entries open at a press', async () => {

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { ErrorState } from '#ui/kit/error-state.tsx';
+import { linkLook } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { CreditHistory as History } from '../../contract.ts';
 import { useCreditHistory } from '../queries.ts';
@@ -52,9 +54,38 @@ function Entries({ entries }: { entries: History['entries'] }) {
           <span>{describeEntry(entry)}</span>
           <span className="text-right font-medium tabular-nums">{signed(entry.amount)}</span>
           <span className="text-sm text-ink-soft">{dayOf(entry.day)}</span>
+          {entry.photos.length > 0 && <PaidPhotos photos={entry.photos} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the photos that the credits of a line paid for, and to the posts that show them. */
+function PaidPhotos({ photos }: Pick<History['entries'][number], 'photos'>) {
+  return (
+    <details className="col-span-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-mark text-sm font-medium text-accent">
+        {photos.length === 1 ? 'Show photo' : `Show ${photos.length} photos`}
+      </summary>
+      <ul className="flex flex-col text-sm">
+        {photos.map(({ id, influencer_id, prompt, post }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+            <Link to={`/influencers/${influencer_id}/photos/${id}`} className={linkLook('quiet')}>
+              <span className="truncate">{prompt}</span>
+            </Link>
+            {post && (
+              <Link
+                to={`/influencers/${influencer_id}/instagram/planner?week=${post.day}`}
+                className={linkLook('quiet')}
+              >
+                Post of {dayOf(post.day)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
