@@ -1,13 +1,15 @@
 /**
- * Who may know whom (ARCHITECTURE.md): app → features → platform, ui, a port's interface or portrait, never back.
- * Features stand in a line, and each knows only those before it, by their contract, their rules and their public.ts.
+ * Import rules (ARCHITECTURE.md): app → features → platform, ui, the interface of a port or portrait, never in the
+ * other direction. Features are ordered; each imports only earlier features, through their contract, their rules and
+ * their public.ts.
  */
 const line = [
   'mail',
   'account',
   'models',
   'billing',
-  'pictures',
+  'images',
+  'generation',
   'influencers',
   'style',
   'photos',
@@ -26,7 +28,7 @@ const line = [
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A feature may not know the ones after it. */
+/** A feature must not import a later feature. */
 const ranks = line
   .slice(0, -1)
   .map((feature, index) =>

@@ -15,17 +15,16 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What several pages share comes as a few files: a page would ask for fifty
-        // small ones otherwise, six at a time.
+        // Bundles shared code into a few files: otherwise a page would request fifty small ones, six at a time.
         codeSplitting: {
           groups: [
-            // What every page runs: the layouts with all they import, and what React starts with.
+            // Code of every page: the layouts with their imports, and React's startup.
             {
               name: 'first',
               test: /app[\\/]web[\\/](root|shell|header-only)\.tsx|[\\/]react-dom[\\/]index\.js/,
               priority: 4,
             },
-            // What / and /pricing share with others: whoever comes to read loads nothing beside it.
+            // Code that / and /pricing share with others, so that visitors who only read load nothing else.
             {
               name: 'public',
               test: (file: string) => onLanding(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),
@@ -34,13 +33,13 @@ export default defineConfig({
             },
             { name: 'landing', test: onLanding, priority: 2, minShareCount: 2 },
             { name: 'pricing', test: onPricing, priority: 2, minShareCount: 2 },
-            // What every page runs as soon as somebody is signed in.
+            // Code of every page for signed-in users.
             {
               name: 'signed-in',
               test: /app[\\/]web[\\/](for-signed-in|with-features|usage-in-header)\.tsx/,
               priority: 1,
             },
-            // What is operated or opens above a page, and the libraries for it: a page that is only read does without.
+            // Controls and overlays with their libraries, which read-only pages do not need.
             {
               name: 'overlays',
               test: /[\\/]@radix-ui[\\/]|ui[\\/]kit[\\/](dialog|confirm-dialog|icon-button|tooltip)\.tsx/,
@@ -49,7 +48,7 @@ export default defineConfig({
             },
             { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1 },
             { name: 'toasts', test: /[\\/]sonner[\\/]|ui[\\/]notice\.ts/, priority: 1 },
-            // Without what needs the libraries of others: with it a page that is only read would load those too.
+            // Excludes code that needs libraries of other chunks, because read-only pages would load those too.
             {
               name: 'shared',
               test: (file: string) => !needsLibrary(file) && !/[\\/]features[\\/]landing[\\/]/.test(file),
@@ -61,7 +60,7 @@ export default defineConfig({
     },
   },
   server: {
-    // `npm run dev` shows pages as they are written; calls go to a product that runs beside it.
+    // `npm run dev` serves pages from source; calls are sent to a product that runs separately.
     proxy: Object.fromEntries(
       ['/functions', '/api', '/files', '/live', '/mcp', '/openapi.json'].map((path) => [path, product]),
     ),

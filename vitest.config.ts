@@ -4,15 +4,14 @@ import { defineConfig } from 'vitest/config';
 const folders = '{app,contract,features,platform,packages,portrait,ports,tests,tools,ui}';
 const serverTests = `${folders}/**/*.test.ts`;
 const screenTests = `${folders}/**/*.test.tsx`;
-/** They replace modules or variables of the environment, for nobody but themselves. */
+/** These files replace modules or environment variables, so they must be isolated. */
 const replacing = globSync(serverTests).filter((file) => /vi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
 const setupFile = 'tests/process/end-with-test-file.ts';
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/database/global-setup.ts',
-    // Timeouts end what hangs; how fast something is, `npm run bench` measures. They are long
-    // enough for a slow or busy machine.
+    // Timeouts only end hanging tests; `npm run bench` measures speed. They are long enough for a slow or busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
@@ -27,7 +26,7 @@ export default defineConfig({
           include: [serverTests],
           exclude: replacing,
           setupFiles: setupFile,
-          // The files of a worker share its modules: to load them anew takes longer than most files' tests.
+          // The files of a worker share its modules, because reloading them takes longer than most files' tests.
           isolate: false,
         },
       },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `npm run proof`: the same promises as in the tests, tried as often as it takes to trust them. Takes an hour or two.
+ * `npm run proof`: the same guarantees as in the tests, with enough repetitions to rely on them. Takes an hour or two.
  */
 export default defineConfig({
   test: {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The project's own modules that a file imports, whole paths; none of those that are loaded
- * later by `import()`, and no types.
+ * Returns the absolute paths of the project's own modules that a file imports statically. Modules loaded by `import()`
+ * and type imports are excluded.
  */
 export const importedFiles = (file: string) => namedAfter('import', file);
 
-/** Those that it hands on to whoever imports it. */
+/** Returns the absolute paths of the modules that a file re-exports. */
 export const exportedFiles = (file: string) => namedAfter('export', file);
 
 function namedAfter(keyword: 'import' | 'export', file: string): string[] {

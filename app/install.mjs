@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed:
-// plain JavaScript, nothing but Node.
+// Runs on the machine's own Node (20 or newer) before any package is installed, so it uses plain JavaScript and only
+// modules of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const marker = join(root, 'node_modules', '.installed-for');
 
 /**
- * Installs the versions of package-lock.json, once for each state of that file, and a Node that starts here: what
- * builds and runs the product, and with `forTests` also what tests, checks and measures it.
+ * Installs the versions of package-lock.json once for each state of that file, and a Node that starts on this machine:
+ * the packages to build and run the product, and with `forTests` also the packages for tests, checks and measurements.
  */
 export function install({ forTests = false } = {}) {
   const lock = createHash('sha256')
@@ -24,15 +24,15 @@ export function install({ forTests = false } = {}) {
   const wanted = forTests ? [`${lock} with tests`] : [lock, `${lock} with tests`];
   if (!wanted.includes(installed)) {
     console.log('Installing the packages Galatea is made of (once) …');
-    // Not `npm ci`: it refuses a lock in which packages for platforms other than this one are missing. This keeps to
-    // the locked versions as well, and changes no file. NODE_ENV does not decide what is installed.
+    // Not `npm ci`: it refuses a lock file that lacks packages for other platforms. This also installs the locked
+    // versions and changes no file. NODE_ENV does not affect the installed packages.
     npm(['install', '--no-save', scope]);
     writeFileSync(marker, wanted[0]);
   }
   ensureNodeStarts(root, (args) => npm([...args, scope]));
 }
 
-/** Runs npm by the machine's own Node: the pinned one may be what is being installed. */
+/** Runs npm with the machine's own Node, because the pinned Node may be part of this installation. */
 function npm(args) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
   // No package needs its install script.
@@ -48,7 +48,7 @@ function npm(args) {
   process.exit(1);
 }
 
-/** The Node that package-lock.json pins, as the machine's own may be too old for the product. */
+/** Returns the Node that package-lock.json pins, because the machine's own Node may be too old for the product. */
 export function pinnedNode() {
   const path = pinnedNodeIn(root);
   return existsSync(path) ? path : process.execPath;

@@ -11,11 +11,11 @@ test.each([
   ['features/landing/web/demo/post-step.tsx', false, 'is loaded later'],
   ['features/landing/demo-state.ts', false, 'is imported for its types alone'],
   ['node_modules/lucide-react/dist/esm/icons/pen-line.mjs', false, 'is an icon of what is loaded later'],
-])('/ loads %s: %s, as it %s', (file, isLoaded) => {
+])('reports whether the landing page loads %s: %s, because it %s', (file, isLoaded) => {
   expect(onLanding(join(process.cwd(), file))).toBe(isLoaded);
 });
 
-test('an icon that was renamed is known by both names', () => {
+test('recognizes a renamed icon by its old and its new name', () => {
   const onNotices = loadedBy('ui/kit/toaster.tsx');
   const icons = join(process.cwd(), 'node_modules/lucide-react/dist/esm/icons');
   expect(onNotices(join(icons, 'triangle-alert.mjs'))).toBe(true);

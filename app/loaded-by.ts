@@ -3,12 +3,13 @@ import { basename, join } from 'node:path';
 import { exportedFiles, importedFiles } from './imported-files.ts';
 
 /**
- * Returns what tells whether a module comes with a page at once: for the build, which keeps such modules apart from
- * what only other pages need. `page` is the page's file, from the project's folder.
+ * Returns a function that reports whether a page loads a module statically. The build uses it to separate such modules
+ * from modules that only other pages need. `page` is the path of the page's file, relative to the project's folder.
  */
 export function loadedBy(page: string): (module: string) => boolean {
   const files = new Set([join(process.cwd(), page)]);
-  // A set that grows while it is read is read to its end. What a public.ts hands on is seldom all wanted.
+  // Iterating a set also visits the entries that are added during the iteration. Re-exports of a public.ts are skipped
+  // because an importer seldom needs all of them.
   for (const file of files) {
     const exported = basename(file) === 'public.ts' ? [] : exportedFiles(file);
     for (const needed of [...importedFiles(file), ...exported]) files.add(needed);
@@ -20,7 +21,7 @@ export function loadedBy(page: string): (module: string) => boolean {
   };
 }
 
-/** The icons that a file imports, as the library calls their files: CircleCheck is in circle-check. */
+/** Returns the icons that a file imports, by their file names in the library: CircleCheck is circle-check. */
 function importedIcons(file: string): string[] {
   const [, names = ''] = /^import \{([^}]+)\} from 'lucide-react'/m.exec(readFileSync(file, 'utf8')) ?? [];
   return names.split(',').flatMap((name) => {
@@ -33,7 +34,7 @@ function importedIcons(file: string): string[] {
   });
 }
 
-/** An icon that was renamed keeps a file of its old name, which hands on the new one. */
+/** A renamed icon keeps a file with its old name, which re-exports the new one. */
 function otherNames(icon: string): string[] {
   const file = join('node_modules/lucide-react/dist/esm/icons', `${icon}.mjs`);
   if (!existsSync(file)) return [];

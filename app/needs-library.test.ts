@@ -9,6 +9,6 @@ test.each([
   ['ui/kit/button.tsx', false, 'has the Slot alone'],
   ['ui/kit/badge.tsx', false, 'is only looked at'],
   ['ui/kit/nowhere.tsx', false, 'is not there'],
-])('%s: %s, as it %s', (file, needs) => {
+])('reports whether %s needs a large library: %s, because it %s', (file, needs) => {
   expect(needsLibrary(join(process.cwd(), file))).toBe(needs);
 });

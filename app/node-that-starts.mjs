@@ -1,20 +1,22 @@
-// Runs on whatever Node the machine has, like install.mjs.
+// Runs on the machine's own Node, like install.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * Official builds of Node for Linux need libatomic from version 25 on, which Debian and Ubuntu do not install by
- * themselves. This is the newest one that does without. Source: BUILDING.md of Node, 'Official binary platforms'.
+ * default. This is the newest version that does not need it. Source: BUILDING.md of Node, 'Official binary platforms'.
  */
 const versionWithoutLibatomic = '24.21.0';
 
-/** The Node that package-lock.json pins, of the project in this folder. */
+/** Returns the path of the Node that package-lock.json pins for the project in this folder. */
 export function pinnedNodeIn(folder) {
   return join(folder, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
 
-/** Puts an older Node in the place of the pinned one where that does not start. `npm` runs npm with these arguments. */
+/**
+ * Replaces the pinned Node with an older one if the pinned one does not start. `npm` runs npm with the given arguments.
+ */
 export function ensureNodeStarts(folder, npm) {
   const node = pinnedNodeIn(folder);
   if (process.platform !== 'linux' || !existsSync(node) || starts(node)) return;
@@ -32,8 +34,8 @@ function starts(node) {
 }
 
 /**
- * Gives the Node in a folder the calendar arithmetic that it lacks, and every Node that it starts in turn.
- * @param bin the folder with the program.
+ * Adds the Temporal API to the Node in a folder, and to each Node process that it starts. @param bin the folder of the
+ * program.
  */
 export function addTemporal(folder, bin) {
   const program = join(bin, 'node');
@@ -49,7 +51,7 @@ exec ${quoted(`${program}-without-temporal`)} "$@"
   writeFileSync(program, script, { mode: 0o755 });
 }
 
-/** As one word of a shell. */
+/** Quotes a text as one shell word. */
 function quoted(text) {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

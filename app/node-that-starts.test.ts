@@ -19,7 +19,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'node_modules', 'temporal-polyfill', 'global.esm.js'), stand);
 });
 
-test('an older Node is given Temporal, once, and so is each Node that it starts', async () => {
+test('adds Temporal to an older Node, and to each Node process that it starts, once', async () => {
   await symlink(process.execPath, join(bin, 'node'));
   addTemporal(folder, bin);
   const count = 'process.stdout.write(String(globalThis.madePresent))';
@@ -29,7 +29,7 @@ test('an older Node is given Temporal, once, and so is each Node that it starts'
     expect(execFileSync(join(bin, 'node'), ['-e', inner, node], { encoding: 'utf8', env })).toBe('1');
 });
 
-test.runIf(process.platform === 'linux')('a Node that does not start is replaced by one that does', async () => {
+test.runIf(process.platform === 'linux')('replaces a Node that does not start with one that does', async () => {
   await writeFile(join(bin, 'node'), '#!/bin/sh\nexit 127\n', { mode: 0o755 });
   vi.spyOn(console, 'log').mockReturnValue();
   const npm = vi.fn(() => {
@@ -40,7 +40,7 @@ test.runIf(process.platform === 'linux')('a Node that does not start is replaced
   expect(npm).toHaveBeenCalledWith(['install', '--no-save', expect.stringMatching(/^node-linux-\w+@24\./)]);
 });
 
-test('a Node that starts stays', async () => {
+test('keeps a Node that starts', async () => {
   await symlink(process.execPath, join(bin, 'node'));
   const npm = vi.fn();
   ensureNodeStarts(folder, npm);

@@ -1,4 +1,4 @@
-// `npm start`: installs when package-lock.json changed, builds when the source changed, then runs the product.
+// `npm start`: installs if package-lock.json changed, builds if the source changed, then runs the product.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ build(
 );
 run();
 
-/** Runs a build's program where its result is older than one of the sources. */
+/** Runs a build program if its result is older than one of the sources. */
 function build(what, result, program, sources) {
   const built = join(root, result);
   if (existsSync(built) && sources.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs)) return;

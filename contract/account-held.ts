@@ -1,2 +1,2 @@
-/** Why an image or a training of an account ended that was suspended, or whose deletion was requested. */
+/** The reason why an image or a training ended when its account was suspended or its deletion was requested. */
 export const accountHeld = 'Canceled, because the account was suspended or its deletion was requested.';

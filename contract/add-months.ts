@@ -1,4 +1,6 @@
-/** The same day and time so many months later, in UTC; the last day of a month that is too short for it. */
+/**
+ * Returns the same day and time the given number of months later, in UTC, or the last day of a month that is too short.
+ */
 export function addMonths(from: Date, months: number): Date {
   const first = new Date(from);
   first.setUTCDate(1);

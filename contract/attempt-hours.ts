@@ -1,2 +1,2 @@
-/** Hours for which attempts that have a rate limit are counted: longer than the window of any of them. */
+/** The number of hours for which rate-limited attempts are counted: longer than the window of any limit. */
 export const attemptHoursKept = 24;

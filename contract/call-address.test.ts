@@ -12,10 +12,10 @@ test.each([
   ['forget-list', false],
   ['reget-post', false],
   ['getpost', false],
-])('%s only reads: %s', (name, reads) => {
+])('reports whether %s only reads: %s', (name, reads) => {
   expect(isRead(name)).toBe(reads);
 });
 
-test('the path of a call ends with its name', () => {
+test('ends the path of a call with its name', () => {
   expect(pathOf('get-post')).toBe('/functions/v1/get-post');
 });

@@ -4,21 +4,23 @@ import { isRead, pathOf } from './call-address.ts';
 import type { KeyScope } from './key-scopes.ts';
 import { suspended } from './suspended.ts';
 
-/** Who may make a call. A call that says nothing is for signed-in people. */
+/** The access of a call. The default is for signed-in users. */
 export type CallMeta = {
   readonly access: 'anyone' | 'signed-in' | 'admin';
-  /** Each person's calls of this kind take turns: one runs, one waits, and any more are refused with 429. */
+  /**
+   * Calls of this kind by one user run one after another: one runs, one waits, and further calls are refused with 429.
+   */
   readonly oneAtATime?: boolean;
   /**
-   * Sent again with the same Idempotency-Key, it is not done again: the first answer is sent. See
+   * A repeated request with the same Idempotency-Key is not executed again: the first response is returned. See
    * platform/http/answer-once.ts.
    */
   readonly once?: boolean;
-  /** What an API key has to be allowed for it, all of them. A call that names none is closed to keys. */
+  /** The scopes that an API key needs, all of them. A call without scopes cannot be made with keys. */
   readonly scopes?: readonly KeyScope[];
 };
 
-/** The refusal of a key that is not allowed to make a call. */
+/** The error for a key without the scope of a call. */
 export const keyLimited = { code: 'KEY_LIMITED', message: 'This API key may not make this call.' } as const;
 
 const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
@@ -34,7 +36,7 @@ const base = oc.$meta<CallMeta>({ access: 'signed-in' }).errors({
   NOT_FOUND: { status: 404, message: 'Not found' },
 });
 
-/** The beginnings of a call's contract, one for each kind of caller. */
+/** The base contracts of calls, one for each kind of caller. */
 export const forSignedIn = base;
 export const forAnyone = base.meta({ access: 'anyone' });
 export const forAdmins = base
@@ -50,25 +52,29 @@ const onceErrors = {
 } as const;
 
 /**
- * For calls that cost credits or make something: the same press is sent with the same Idempotency-Key, and done once.
+ * For calls that cost credits or create something: a repeated submit sends the same Idempotency-Key and is executed
+ * once.
  */
 export const forSignedInOnce = base.meta({ access: 'signed-in', once: true }).errors(onceErrors);
 export const forAdminsOnce = forAdmins.meta({ access: 'admin', once: true }).errors(onceErrors);
 
-/** Opens a call to API keys that have these scopes. */
+/** Opens a call to API keys with these scopes. */
 export function openToKeys(...scopes: [KeyScope, ...KeyScope[]]): CallMeta {
   return { access: 'signed-in', scopes };
 }
 
-/** For calls that keep the machine busy, such as those that decode a picture. */
+/** For calls with a high load, such as those that decode an image. */
 export const oneAtATime = { access: 'signed-in', oneAtATime: true } as const satisfies CallMeta;
 
-/** The refusal of what a person did too often; it says after how many seconds it may be done again. */
+/**
+ * Returns the error for an action that a user repeated too often. `retry_after` is the number of seconds until it is
+ * allowed again.
+ */
 export function tooMany(message: string) {
   return { status: 429, message, data: z.object({ retry_after: z.int() }) } as const;
 }
 
-/** Gives each call of a feature its address, which follows from its name alone. */
+/** Sets the address of each call of a feature, which is derived from its name. */
 export function defineCalls<const Calls extends Record<string, AnyContractProcedure>>(calls: Calls): Calls {
   const addressed = Object.entries(calls).map(([name, call]) => {
     const routed = call as ContractProcedure<never, never, never, CallMeta> & {

@@ -1,8 +1,8 @@
-/** The languages that captions are written in. Source: specification, part 2, section 5. */
+/** The languages of captions. */
 export const captionLanguages = ['en', 'es', 'pt', 'fr', 'de', 'it'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
-/** The tones that are offered for captions. Source: specification, part 2, section 9. */
+/** The suggested tones of captions. */
 export const tonePresets = [
   'playful',
   'bubbly',
@@ -17,6 +17,6 @@ export const tonePresets = [
 ] as const;
 export type TonePreset = (typeof tonePresets)[number];
 
-/** How long a caption is; in words, see ports/writer/caption-length.ts. Source: specification, part 2, section 3. */
+/** The lengths of captions. ports/writer/caption-length.ts has their numbers of words. */
 export const captionLengths = ['short', 'medium', 'long'] as const;
 export type CaptionLength = (typeof captionLengths)[number];

@@ -10,7 +10,7 @@ test.each([
   ['', 40, ''],
   ['Sea 🏖️ day', 5, 'Sea 🏖️'],
   [`${family}👋🏽é`, 2, `${family}👋🏽`],
-])('of %j the first %d letters are %j', (text, count, first) => {
+])('limits %j to its first %d letters: %j', (text, count, first) => {
   expect(firstLetters(text, count)).toBe(first);
   expect(countLetters(first)).toBe(Math.min(count, countLetters(text)));
 });
@@ -24,17 +24,17 @@ test.each([
   ['🇫🇷🇩🇪', 6, '🇫🇷'],
   ['🏖️', 1, ''],
   ['abc', 0, ''],
-])('%j is cut to a length of %d as %j', (text, most, cut) => {
+])('cuts %j to a length of %d: %j', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut);
 });
 
-test('a shortened text ends with an ellipsis within its limit', () => {
+test('ends a shortened text with an ellipsis within its limit', () => {
   expect(shortenText('Good morning', 6)).toBe('Good…');
   expect(shortenText('Good', 4)).toBe('Good');
   expect(shortenText(`Hi ${family}${family}`, 12)).toBe(`Hi ${family}…`);
 });
 
-test('a cut text is the beginning of the text, within its limit, and never half of a letter', () => {
+test('cuts a text to a prefix within its limit that never ends with half of a letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
       const cut = cutText(text, most);

@@ -1,8 +1,8 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Returns the beginning of a text with a length of at most `most`, without half of a letter as readers see it: an emoji
- * or a letter with its accents is kept whole or left out.
+ * Returns the start of a text with a length of at most `most`. An emoji or a letter with its accents is never split: it
+ * is kept or left out as a whole.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -11,12 +11,12 @@ export function cutText(text: string, most: number): string {
   return end > 0 ? text.slice(0, end) : withoutHalf(text.slice(0, Math.max(0, most)));
 }
 
-/** The same with an ellipsis in place of the rest. */
+/** Shortens a text to a length of at most `most`, with an ellipsis in place of the rest. */
 export function shortenText(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`;
 }
 
-/** Returns the first `count` letters of a text as readers count them: an emoji is one, whatever its length. */
+/** Returns the first `count` letters of a text as readers count them: an emoji is one letter, whatever its length. */
 export function firstLetters(text: string, count: number): string {
   let left = count;
   for (const { index } of letters.segment(text)) {
@@ -26,7 +26,7 @@ export function firstLetters(text: string, count: number): string {
   return text;
 }
 
-/** The number of letters of a text as readers count them. */
+/** Returns the number of letters of a text as readers count them. */
 export function countLetters(text: string): number {
   return [...letters.segment(text)].length;
 }

@@ -3,7 +3,7 @@ import { captionLanguages } from './caption-choices.ts';
 import { disclosed, disclosures, hashtagsOf, isDisclosed, undisclosed } from './disclosure.ts';
 
 test.each(captionLanguages)(
-  'a caption opens with the disclosure of its language and loses all of it (%s)',
+  'adds the disclosure of the language to a caption, and removes all of it (%s)',
   (language) => {
     const caption = disclosed('New favourite #beach', language);
     expect(caption).toBe(`${disclosures[language]} New favourite #beach`);
@@ -12,15 +12,15 @@ test.each(captionLanguages)(
   },
 );
 
-test('a caption that opens with a disclosure, in whatever language, gets no second one', () => {
+test('adds no second disclosure to a caption that starts with one in any language', () => {
   expect(disclosed('#ad #werbung Neu', 'fr')).toBe('#ad #werbung Neu');
 });
 
-test.each(['#advent is here', 'Hello #ad'])('what is no opening disclosure stays: %s', (caption) => {
+test.each(['#advent is here', 'Hello #ad'])('keeps text that is not a disclosure at the start: %s', (caption) => {
   expect(undisclosed(caption)).toBe(caption);
 });
 
-test('a disclosure further on in a caption is missed, and opens none', () => {
+test('does not count a disclosure later in a caption', () => {
   expect(isDisclosed('#ad Hello')).toBe(true);
   expect(isDisclosed('Hello #ad')).toBe(false);
 });

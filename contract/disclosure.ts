@@ -2,8 +2,9 @@ import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { hashtagsIn } from './hashtags.ts';
 
 /**
- * What a sponsored caption opens with, by language. `#ad` is understood everywhere; regulators in the other languages'
- * markets want a word their public knows, so it follows at once (Werbung, publicité, publicidad, publi, pubblicità).
+ * The start of a sponsored caption, by language. `#ad` is understood everywhere; regulators in the markets of the other
+ * languages require a word that their public knows, so it follows immediately (Werbung, publicité, publicidad, publi,
+ * pubblicità).
  */
 export const disclosures = {
   en: '#ad',
@@ -14,27 +15,27 @@ export const disclosures = {
   it: '#ad #pubblicità',
 } as const satisfies Record<CaptionLanguage, string>;
 
-/** Whether a caption opens with a disclosure its readers cannot miss. */
+/** Returns whether a caption starts with a disclosure that readers cannot miss. */
 export function isDisclosed(caption: string): boolean {
   return /^#ad(?![\p{L}\p{N}_])/u.test(caption);
 }
 
-/** A caption that opens with the disclosure of its language, unless it opens with one already. */
+/** Adds the disclosure of its language to the start of a caption, unless it already starts with one. */
 export function disclosed(caption: string, language: CaptionLanguage): string {
   return isDisclosed(caption) ? caption : `${disclosures[language]} ${caption}`;
 }
 
-/** The same caption without the disclosure that it opens with. */
+/** Removes the disclosure from the start of a caption. */
 export function undisclosed(caption: string): string {
   return caption.slice(openingOf(caption).length).trimStart();
 }
 
-/** Every hashtag of a caption in order, without those of the opening disclosure. */
+/** Returns every hashtag of a caption in order, without those of the disclosure at its start. */
 export function hashtagsOf(caption: string): string[] {
   return hashtagsIn(caption.slice(openingOf(caption).length));
 }
 
-/** The disclosure that a caption opens with, in whatever language; empty where there is none. */
+/** Returns the disclosure at the start of a caption in any language, or an empty string. */
 function openingOf(caption: string): string {
   const openings = Object.values(disclosures).filter((text) => isDisclosed(caption) && caption.startsWith(text));
   return openings.sort((one, other) => other.length - one.length)[0] ?? '';

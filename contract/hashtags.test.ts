@@ -8,7 +8,7 @@ test.each([
   ['#one day at the #two sea\n#three #four', 2, '#one day at the #two sea'],
   ['A #b, c #d!', 1, 'A #b, c!'],
   ['Über #straße #ñandú_1 #café', 2, 'Über #straße #ñandú_1'],
-])('of %j the first %i hashtags stay', (caption, count, expected) => {
+])('limits %j to its first %i hashtags', (caption, count, expected) => {
   expect(withFirstHashtags(caption, count)).toBe(expected);
   expect(hashtagsIn(expected).length).toBeLessThanOrEqual(count);
 });

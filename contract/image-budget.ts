@@ -1,3 +1,3 @@
-/** What a person reads where no more pictures are made on a day. Days are in UTC. */
+/** The message for users when no more images are generated on a day. Days are in UTC. */
 export const imageBudgetSpent =
   'The budget of this site for pictures is spent for today. New ones can be made from midnight UTC on; you were not charged.';

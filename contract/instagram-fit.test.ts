@@ -6,28 +6,31 @@ import { tallestShape, widestShape } from './instagram-limits.ts';
 const size = fc.record({ width: fc.integer({ min: 1, max: 10_000 }), height: fc.integer({ min: 1, max: 10_000 }) });
 const crop = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('the shape of a post', () => {
+describe('shape of a post', () => {
   test.each([
     ['a square', 1080, 1080, 1],
     ['4:5', 1080, 1350, 0.8],
     ['a phone’s portrait 9:16, shown as 4:5', 1080, 1920, 0.8],
     ['a landscape 3:2', 1500, 1000, 1.5],
     ['a panorama, shown as 1.91:1', 3000, 1000, 1.91],
-  ])('of %s', (_name, width, height, shape) => {
+  ])('is correct for %s', (_name, width, height, shape) => {
     expect(shapeOf({ width, height })).toBeCloseTo(shape);
   });
 
   test.each([
     ['narrowest', 4, 5, 0.8],
     ['widest', 191, 100, 1.91],
-  ])('of a picture that is exactly the %s which Instagram takes is its own', (_name, width, height, shape) => {
-    expect(shapeOf({ width, height })).toBe(shape);
-    expect(shapeOf({ width: 10 * width, height: 10 * height })).toBe(shape);
-  });
+  ])(
+    "is the image's own shape when it is exactly the %s shape that Instagram accepts",
+    (_name, width, height, shape) => {
+      expect(shapeOf({ width, height })).toBe(shape);
+      expect(shapeOf({ width: 10 * width, height: 10 * height })).toBe(shape);
+    },
+  );
 });
 
-describe('the part that Instagram shows', () => {
-  test('is the whole picture where it fits, also where whole pixels made it a little narrower', () => {
+describe('visible part of an image', () => {
+  test('is the whole image when it fits, also when rounding to whole pixels made it slightly narrower', () => {
     expect(fitOf({ width: 819, height: 1024 }, tallestShape)).toEqual({
       box: { left: 0, top: 0, width: 1, height: 1 },
       axis: null,
@@ -41,14 +44,14 @@ describe('the part that Instagram shows', () => {
     ['exactly 1.91:1', 1910, 1000, null],
     ['1.91:1 but for what rounding adds', 1919, 1000, null],
     ['wider than 1.91:1 by more than that', 1921, 1000, 'horizontal'],
-  ])('of a first picture %s is cut where Instagram would cut it', (_name, width, height, axis) => {
+  ])('of a first image that is %s is cropped only if Instagram would crop it', (_name, width, height, axis) => {
     const { box, axis: cut } = fitOf({ width, height }, shapeOf({ width, height }));
     expect(cut).toBe(axis);
     const isWhole = box.width === 1 && box.height === 1 && box.left === 0 && box.top === 0;
     expect(isWhole).toBe(axis === null);
   });
 
-  test('of a portrait 9:16 is the middle of its height, or its top, or its bottom', () => {
+  test('of a 9:16 portrait is the middle, the top or the bottom of its height', () => {
     const portrait = { width: 900, height: 1600 };
     const shown = 0.703125;
     expect(fitOf(portrait, 0.8)).toEqual({
@@ -59,7 +62,7 @@ describe('the part that Instagram shows', () => {
     expect(fitOf(portrait, 0.8, 1).box.top).toBeCloseTo(1 - shown);
   });
 
-  test('lies inside the picture, has the shape of the post, and cannot be larger', () => {
+  test('is inside the image, has the shape of the post, and is as large as possible', () => {
     fc.assert(
       fc.property(size, size, crop, (first, picture, at) => {
         const shape = shapeOf(first);
@@ -78,7 +81,7 @@ describe('the part that Instagram shows', () => {
     );
   });
 
-  test('has a shape that Instagram takes, whatever the pictures are', () => {
+  test('has a shape that Instagram accepts, for images of any size', () => {
     fc.assert(
       fc.property(size, (first) => {
         expect(shapeOf(first)).toBeGreaterThanOrEqual(tallestShape);
@@ -87,7 +90,7 @@ describe('the part that Instagram shows', () => {
     );
   });
 
-  test('of the first picture is all of it wherever its own shape is allowed', () => {
+  test('of the first image is the whole image if its own shape is allowed', () => {
     fc.assert(
       fc.property(size, (first) => {
         const ratio = first.width / first.height;

@@ -1,28 +1,32 @@
 import { tallestShape, widestShape } from './instagram-limits.ts';
 
-/** Width and height of a picture, in any one unit. */
+/** The width and height of an image, in any common unit. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** A part of a picture, in shares of its width and height. */
+/** A part of an image, in shares of its width and height. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Which way a picture can be moved behind the part that is shown; null where all of it is shown. */
+/** The direction in which an image can be moved behind its visible part, or null if all of it is visible. */
 export type CropAxis = 'horizontal' | 'vertical' | null;
 
-/** In the middle, where Instagram crops by itself. */
+/** The middle: the default crop of Instagram. */
 export const middleCrop = 0.5;
 
-/** What rounding to whole pixels makes of a shape: nobody sees it, and nothing is cut for it. */
+/**
+ * The difference of a shape that rounding to whole pixels can cause. It is not visible, so nothing is cropped for it.
+ */
 const tolerance = 0.005;
 
-/** The shape, width to height, that a post has by its first picture: all pictures of a carousel are shown in it. */
+/**
+ * Returns the shape of a post (width / height), derived from its first image. All images of a carousel are shown in it.
+ */
 export function shapeOf({ width, height }: Size): number {
   return Math.min(widestShape, Math.max(tallestShape, width / height));
 }
 
 /**
- * The part of a picture that Instagram shows in a post of this shape: as much of it as fits.
- * @param crop where that part lies: 0 at the left or top edge, 1 at the right or bottom one.
+ * Returns the part of an image that Instagram shows in a post of this shape: the largest part that fits. @param crop
+ * the position of this part: 0 at the left or top edge, 1 at the right or bottom edge.
  */
 export function fitOf({ width, height }: Size, shape: number, crop = middleCrop): { box: Box; axis: CropAxis } {
   const ratio = width / height;

@@ -1,6 +1,6 @@
 import { networkRules } from './network-rules.ts';
 
-/** Numbers and messages of Instagram's column of the table of rules, for the fields that count towards them. */
+/** Limits and messages from Instagram's column in the table of rules, for the fields that count towards them. */
 export const maxMedia = networkRules['picture count'].instagram.most;
 export const maxCaptionLength = networkRules['caption too long'].instagram.most;
 export const maxHashtags = networkRules['too many hashtags'].instagram.most;
@@ -13,12 +13,11 @@ export const { least: tallestShape, most: widestShape } = networkRules['picture 
 export const moreHashtagsMayBeIgnored = networkRules['hashtags ignored'].instagram.message;
 export const captionTooLong = networkRules['caption too long'].instagram.message;
 
-/** Source: specification, part 2, section 5. */
 export const tooManyMedia = `Maximum of ${maxMedia} images reached. Remove one to add more.`;
 
 /**
- * Posts that one account may publish within an hour and within 24 hours. Source: Instagram Platform, 'Rate Limit' of
- * content publishing (24 hours); Zernio API 1.127, 'velocity cap' (an hour).
+ * The number of posts that an account may publish within an hour and within 24 hours. Source: Instagram Platform, 'Rate
+ * Limit' of content publishing (24 hours); Zernio API 1.127, 'velocity cap' (an hour).
  */
 export const maxPostsAnHour = 25;
 export const maxPostsADay = 100;

@@ -1,3 +1,3 @@
-/** What an API key may be allowed to do. Money and the account itself are in none of them. */
+/** The scopes of API keys. No scope includes payments or the account itself. */
 export const keyScopes = ['read', 'generate', 'plan', 'publish'] as const;
 export type KeyScope = (typeof keyScopes)[number];

@@ -11,6 +11,6 @@ test.each([
   ['A B_LIMIT', null],
   ['RATE_LIMITED', null],
   ['toString', null],
-])('the code %s names the limit %s', (code, limit) => {
+])('maps the code %s to the limit %s', (code, limit) => {
   expect(limitOf(code)).toBe(limit);
 });

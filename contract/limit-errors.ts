@@ -1,4 +1,4 @@
-/** The refusals that open the upgrade dialog. Source: specification, part 1, section 8. */
+/** The errors that open the upgrade dialog. */
 export const limitErrors = {
   OUT_OF_CREDITS: { status: 403, message: 'Not enough credits.' },
   INFLUENCER_LIMIT: { status: 403, message: "You've reached your influencer limit for your plan." },
@@ -8,8 +8,7 @@ export const limitErrors = {
 export type LimitCode = keyof typeof limitErrors;
 
 /**
- * The limit that a code names; null for a code of something else. A limit that is not known counts as INFLUENCER_LIMIT.
- * Source: specification, part 1, section 8.
+ * Returns the limit that an error code names, or null for any other code. An unknown limit counts as INFLUENCER_LIMIT.
  */
 export function limitOf(code: string): LimitCode | null {
   if (isLimitCode(code)) return code;

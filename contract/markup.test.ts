@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeMarkup, unescapeMarkup } from './markup.ts';
 
-test('text with markup is text between tags and between double quotes, and can be read back', () => {
+test('escapes text for use between tags and between double quotes, and reverses it', () => {
   const text = `<a href="x" title='y'>&amp; & "b"</a>`;
   const written = escapeMarkup(text);
   expect(written).toBe(`&lt;a href=&quot;x&quot; title='y'&gt;&amp;amp; &amp; &quot;b&quot;&lt;/a&gt;`);

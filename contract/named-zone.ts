@@ -1,14 +1,14 @@
 import { findIana } from 'windows-iana';
 import { isTimeZone, unknownZone } from './time-zone.ts';
 
-/** Returns the IANA zone of a Windows time zone, such as Eastern Standard Time, and any other text as it is. */
+/** Returns the IANA zone of a Windows time zone, such as Eastern Standard Time, and any other text unchanged. */
 export function ianaName(zone: string): string {
   if (isTimeZone(zone)) return zone;
-  // 001 is the territory of the whole world: the one zone that CLDR names for a Windows zone.
+  // 001 is the territory of the whole world: the default zone that CLDR maps to a Windows zone.
   return findIana(zone, '001')[0] ?? zone;
 }
 
-/** Returns the message that names zones to use in place of a text that is none. */
+/** Returns a message that suggests zones in place of a text that is not a zone. */
 export function zoneAdvice(zone: string): string {
   const meant = abbreviations[zone.trim().toUpperCase()] ?? ['a city’s, such as Europe/Paris'];
   return `${unknownZone(zone)} Use ${listOf(meant)}.`;
@@ -18,7 +18,7 @@ function listOf(zones: readonly string[]): string {
   return [zones.slice(0, -1).join(', '), zones.at(-1)].filter(Boolean).join(' or ');
 }
 
-/** The zones that use an abbreviation. IANA names, such as EST and CET, are missing here. */
+/** The zones that use an abbreviation. Abbreviations that are IANA names, such as EST and CET, are not included. */
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   ACDT: ['Australia/Adelaide'],
   ACST: ['Australia/Adelaide', 'Australia/Darwin'],

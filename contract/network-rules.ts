@@ -5,7 +5,7 @@ import { hashtagsIn, mentionsIn } from './hashtags.ts';
 export const networks = ['instagram'] as const;
 export type Network = (typeof networks)[number];
 
-/** A post as far as it is known. A rule about a fact that is undefined is not checked. */
+/** The known facts of a post. A rule about an undefined fact is not checked. */
 export type CheckedPost = {
   readonly caption?: string | undefined;
   readonly firstComment?: string | undefined;
@@ -14,14 +14,14 @@ export type CheckedPost = {
   /** Null if the post is not sponsored. */
   readonly sponsoredBy?: string | null | undefined;
   readonly hasAccount?: boolean | undefined;
-  /** The images as they are published: publishing crops and shrinks them until they keep these rules. */
+  /** The images after processing: publishing crops and shrinks them until they keep these rules. */
   readonly files?: readonly CheckedFile[] | undefined;
 };
 export type CheckedFile = {
   readonly bytes: number;
-  /** Such as 'jpeg'; undefined for a file that is not an image. */
+  /** For example 'jpeg'; undefined for a file that is not an image. */
   readonly format: string | undefined;
-  /** Width to height. */
+  /** Width divided by height. */
   readonly shape: number;
 };
 
@@ -39,17 +39,17 @@ type Value = number | string | undefined;
 
 type Rule = {
   readonly field: RuleField;
-  /** The values that must be within the limit; none if they are not known. */
+  /** Returns the values that must be within the limit, or none if they are not known. */
   readonly measure: (post: CheckedPost) => readonly Value[];
-  /** The network publishes the post all the same. */
+  /** The network publishes the post in spite of it. */
   readonly isWarning?: true;
 } & { readonly [Name in Network]?: Limit };
 
 /**
- * Everything that a network refuses of a post. A network is a column, and a rule is a row: the composer, calls,
- * imports, generated weeks, Autopilot and the publishers all read this table.
- * Sources: specification, part 2, sections 5 and 9; Instagram Platform, 'Content Publishing', 'IG User Media' (image
- * specifications, `alt_text`) and 'Comment Moderation'; the FTC's Endorsement Guides for disclosures.
+ * All reasons for which a network refuses a post. A network is a column, and a rule is a row. The composer, calls,
+ * imports, generated weeks, Autopilot and the publishers all use this table. Sources: Instagram Platform, 'Content
+ * Publishing', 'IG User Media' (image specifications, `alt_text`) and 'Comment Moderation'; the FTC's Endorsement
+ * Guides for disclosures.
  */
 export const networkRules = {
   'picture count': {
@@ -120,7 +120,7 @@ export const networkRules = {
       message: 'Instagram takes pictures between 4:5 and 1.91:1, and one is taller or wider.',
     },
   },
-  // Instagram announced in December 2025 that it counts no more hashtags of a post. More are accepted all the same.
+  // Instagram announced in December 2025 that it ignores further hashtags of a post. They are accepted.
   'hashtags ignored': {
     field: 'caption',
     isWarning: true,
@@ -132,12 +132,12 @@ export type NetworkRule = keyof typeof networkRules;
 
 export type BrokenRule = { readonly rule: NetworkRule; readonly field: RuleField; readonly message: string };
 
-/** The rules for which a network would refuse a post, in the order of the table. */
+/** Returns the rules for which a network would refuse a post, in the order of the table. */
 export function brokenRules(post: CheckedPost, network: Network = 'instagram'): BrokenRule[] {
   return broken(post, network, { isWarning: false });
 }
 
-/** The rules that a post breaks and that a network accepts all the same. */
+/** Returns the rules that a post breaks although the network accepts it. */
 export function ruleWarnings(post: CheckedPost, network: Network = 'instagram'): BrokenRule[] {
   return broken(post, network, { isWarning: true });
 }

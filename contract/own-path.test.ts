@@ -10,7 +10,7 @@ test.each([
   '/auth?next=/../x',
   '/...x/',
   '/.../a',
-])('%j is a page of this site', (path) => {
+])('accepts %j as a page of this site', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
   '/a/../evil.example',
   'https://evil.example',
   ' /home',
-])('%j may be a page of another site', (path) => {
+])('rejects %j, because it may be a page of another site', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['/home', null],
   ['', null],
-])('of the address %j the own path is %j', (address, path) => {
+])('converts the address %j to the path %j', (address, path) => {
   expect(ownPath(URL.parse(address), 'https://galatea.example')).toBe(path);
 });

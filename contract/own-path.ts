@@ -10,7 +10,7 @@ export function isOwnPath(path: string): boolean {
 /** The parts of an address that `URL.parse` returns. */
 type Address = { readonly origin: string; readonly pathname: string; readonly search: string };
 
-/** Returns the path of an address of the site at `origin`, without its fragment; null for any other address. */
+/** Returns the path of an address of the site at `origin`, without its fragment, or null for any other address. */
 export function ownPath(address: Address | null, origin: string): string | null {
   if (address?.origin !== origin) return null;
   const path = address.pathname + address.search;

@@ -50,18 +50,18 @@ const words = [
   'A new Function, an eval (tomorrow)',
 ];
 
-test.each(code)('%j is refused as code, alone and in the middle of words', (text) => {
+test.each(code)('rejects %j as code, by itself and in the middle of words', (text) => {
   expect(plainText().safeParse(text).success).toBe(false);
   expect(plainText().safeParse(`Coffee ${text} and cake`).error?.issues[0]?.message).toBe(
     'This text holds something that looks like a script.',
   );
 });
 
-test.each(words)('%j is a text like any other', (text) => {
+test.each(words)('accepts the text %j', (text) => {
   expect(plainText().safeParse(text).success).toBe(true);
 });
 
-test('code is found wherever it stands, and words without it pass in any order', () => {
+test('finds code at any position, and accepts words without code in any order', () => {
   const word = fc.constantFrom(
     'coffee',
     'function (new)',
@@ -83,7 +83,7 @@ test('code is found wherever it stands, and words without it pass in any order',
   );
 });
 
-test('a text that is too long is refused for its length, and nothing looks for code in it', () => {
+test('rejects a text that is too long without checking it for code', () => {
   const { error } = plainText(10).safeParse('<script> and more');
   expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
 });

@@ -1,22 +1,22 @@
 import { text } from './text.ts';
 
 /**
- * What wants to be run, read as code and not as words: 'eval (the town)', 'form and function (and pockets)', 'on = off'
- * and 'JavaScript: day 3' are texts like any other. Source: specification, part 1, section 5, 'Input check helper'.
+ * Patterns of executable code rather than words: 'eval (the town)', 'form and function (and pockets)', 'on = off' and
+ * 'JavaScript: day 3' are accepted.
  */
 const code: readonly RegExp[] = [
-  // Blanks stand in two places, and no text can be read as both: a long row of them is read once.
+  // Spaces are allowed in two positions, and no text can match both, so that a long run of spaces is read only once.
   /<\s*(?:\/\s*)?script\b/i,
-  // The scheme, with a call or an assignment after it where blanks stand between.
+  // The scheme, and a call or an assignment after it if there are spaces in between.
   /\bjavascript\s*:(?:\S|\s+\S*[(=`])/i,
-  // An event handler inside a tag, or with code after it.
+  // An event handler inside a tag, or followed by code.
   /<[a-z][^<]*[\s"'/]on[a-z]{3,}\s*=/i,
   /\bon[a-z]{3,}\s*=\s*(?:["']|[a-z]+\()/i,
   /\b(?:eval|Function)(?:\(|\s+\(\s*["'\d])/,
   /\bnew\s+Function\s*\(/,
 ];
 
-/** Words a person typed: at most `longest` characters, and nothing that wants to be run. */
+/** Returns a schema for text that a user typed: at most `longest` characters, without executable code. */
 export function plainText(longest = 1_000) {
   return text(longest).refine(
     (words) => !code.some((pattern) => pattern.test(words)),

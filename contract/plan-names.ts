@@ -1,4 +1,4 @@
-/** The plans by their names, and how they are paid. Source: specification, part 1, sections 3 and 5. */
+/** The names of the plans, and their billing periods. */
 export const planNames = ['free', 'starter', 'creator', 'professional'] as const;
 export type PlanName = (typeof planNames)[number];
 

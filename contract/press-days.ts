@@ -1,2 +1,5 @@
-/** Days for which it is kept what a press led to: long enough for a client to try again. */
+/**
+ * The number of days for which the response to a request with an Idempotency-Key is kept: long enough for a client to
+ * retry.
+ */
 export const pressDaysKept = 1;

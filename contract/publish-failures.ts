@@ -1,25 +1,25 @@
 import { type NetworkRule, networkRules } from './network-rules.ts';
 
-/** What a person does next about a failure: exactly one thing. */
+/** The single next step of a user after a failure. */
 export type NextStep =
   /** Connect the account again, or another one. */
   | 'reconnect'
   /** Change the post. */
   | 'edit'
-  /** Publish it again, at once or at another time. */
+  /** Publish it again, immediately or at another time. */
   | 'publish again'
-  /** Look at the account and say whether the post is there. */
+  /** Check the account and report whether the post exists. */
   | 'look'
-  /** Settle something in Instagram's own app. */
+  /** Fix a problem in Instagram's own app. */
   | 'instagram'
-  /** Nothing: it is tried again by itself. */
+  /** Nothing: it is retried automatically. */
   | 'wait'
-  /** Tell whoever runs this installation. */
+  /** Contact the operator of this installation. */
   | 'operator';
 
 /**
- * How a failure ends. 'refused': a person has to act. 'retried': certainly not published, and tried again by itself.
- * 'asked': perhaps published, so the publisher is asked what became of it.
+ * The outcome of a failure. 'refused': a user has to act. 'retried': certainly not published, and retried
+ * automatically. 'asked': possibly published, so its status is requested from the publisher.
  */
 type Ends = 'refused' | 'retried' | 'asked';
 
@@ -29,8 +29,8 @@ const failure = (ends: Ends, next: NextStep, sentence: string): Failure => ({ en
 const brokenRule = (rule: NetworkRule): Failure => failure('refused', 'edit', networkRules[rule].instagram.message);
 
 /**
- * Why a publisher did not publish a post, whichever it is.
- * Source of what Instagram refuses: Instagram Platform, 'Error Codes' of content publishing.
+ * Reasons why a publisher did not publish a post, for all publishers. Source of Instagram's refusals: Instagram
+ * Platform, 'Error Codes' of content publishing.
  */
 export const publisherFailures = {
   'access revoked': failure('refused', 'reconnect', 'Instagram ended the access of this installation to the account.'),
@@ -97,7 +97,7 @@ export const publisherFailures = {
 } as const satisfies Readonly<Record<string, Failure>>;
 export type PublisherFailure = keyof typeof publisherFailures;
 
-/** Why a post was not published before a publisher was asked, or after all questions. */
+/** Reasons why a post was not published before a publisher was called, or after all status requests. */
 const ownFailures = {
   'pictures not cut': failure('retried', 'wait', 'The pictures of this post could not be cut.'),
   'account changed': failure(
@@ -117,13 +117,11 @@ const ownFailures = {
   ),
 } as const satisfies Readonly<Record<string, Failure>>;
 
-/**
- * Every reason for which a post is not published at its minute, with the sentence for its person and the one next step.
- */
+/** Every reason why a post is not published on time, with the message for the user and the next step. */
 export const publishFailures = { ...publisherFailures, ...ownFailures } as const;
 export type PublishFailure = keyof typeof publishFailures;
 
-// Its own keys.
+// The keys of `publishFailures`.
 export const publishFailureNames = Object.keys(publishFailures) as [PublishFailure, ...PublishFailure[]];
-// Its own keys.
+// The keys of `publisherFailures`.
 export const publisherFailureNames = Object.keys(publisherFailures) as [PublisherFailure, ...PublisherFailure[]];

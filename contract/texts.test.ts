@@ -7,25 +7,25 @@ import { namedFile, text, timeZone, webAddress } from './text.ts';
 const isTaken = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
-describe('a text', () => {
-  test('has at most as many characters as it may have', () => {
+describe('text', () => {
+  test('accepts up to the maximum number of characters', () => {
     expect(isTaken(text(3), 'abc')).toBe(true);
     expect(isTaken(text(3), 'abcd')).toBe(false);
   });
 
-  test('that PostgreSQL cannot store is refused with a sentence', () => {
+  test('rejects characters that PostgreSQL cannot store, with a validation message', () => {
     for (const value of ['a\0', '\ud800'])
       expect(text(9).safeParse(value).error?.issues).toMatchObject([
         { message: 'This text holds characters that cannot be stored.' },
       ]);
   });
 
-  test('that is too long is not read further', () => {
+  test('checks a text that is too long no further', () => {
     expect(text(1).safeParse('\ud800\ud800').error?.issues).toHaveLength(1);
   });
 });
 
-describe('an address', () => {
+describe('web address', () => {
   test.each([
     ['http://a.example/b', true],
     ['https://a.example', true],
@@ -37,16 +37,16 @@ describe('an address', () => {
     [`https://a.example/${'x'.repeat(1_983)}`, false],
     ['https://a.example/\ud800', false],
     ['https://a.example/\0', false],
-  ])('%j is taken: %s', (value, taken) => {
+  ])('accepts %j: %s', (value, taken) => {
     expect(isTaken(webAddress(), value)).toBe(taken);
   });
 
-  test('that is refused says so in the words of who asks', () => {
+  test('uses the validation message of the caller', () => {
     expect(webAddress('Paste a link.').safeParse('x').error?.issues).toMatchObject([{ message: 'Paste a link.' }]);
   });
 });
 
-test('a time zone is one of IANA’s names', () => {
+test('accepts only IANA names as time zones', () => {
   expect(isTaken(timeZone, 'Europe/Paris')).toBe(true);
   expect(timeZone.safeParse('Mars/Olympus').error?.issues).toMatchObject([
     { message: 'The time zone “Mars/Olympus” is ambiguous or unknown. Use a city’s, such as Europe/Paris.' },
@@ -54,7 +54,7 @@ test('a time zone is one of IANA’s names', () => {
   expect(timeZone.safeParse('x'.repeat(61)).error?.issues).toHaveLength(1);
 });
 
-test('the name of a file is a text as well', () => {
+test('validates the name of a file as text', () => {
   expect(isTaken(namedFile, new File(['x'], 'a.jpg'))).toBe(true);
   expect(isTaken(namedFile, new Blob(['x']))).toBe(false);
   for (const name of ['x'.repeat(1_001), 'a\0'])
@@ -64,10 +64,10 @@ test('the name of a file is a text as well', () => {
   expect(isTaken(namedFile, new File(['x'], 'x'.repeat(1_000)))).toBe(true);
 });
 
-describe('a cursor', () => {
+describe('cursor', () => {
   const id = '0a1b2c3d-0000-4000-8000-00000000000f';
 
-  test('comes back as it was given', () => {
+  test('is parsed back to the row that it was created from', () => {
     expect(cursor.parse(cursorAfter({ id, createdAt: '1700000000000000' }))).toEqual({
       id,
       createdAt: '1700000000000000',
@@ -85,7 +85,7 @@ describe('a cursor', () => {
     id.replace('-0000', ''),
     `${id.slice(0, -1)}@1`,
     `${id}@x`,
-  ])('that was made up is refused: %s', (value) => {
+  ])('is rejected when it was made up: %s', (value) => {
     expect(cursor.safeParse(value).error?.issues).toMatchObject([{ message: 'This is not the end of a page before.' }]);
   });
 });
@@ -96,11 +96,11 @@ test.each([
   ['Zoë 2', 'zoe-2'],
   ['日本', 'influencer'],
   ['', 'influencer'],
-])('the file of %j is named %s', (name, file) => {
+])('converts the name %j to the file name %s', (name, file) => {
   expect(fileNameOf(name)).toBe(file);
 });
 
-test('hashtags are found as Instagram counts them', () => {
+test('finds hashtags by the rules of Instagram', () => {
   expect(hashtagsIn('Rain #one, #zwei_2 and #übung! # no#three #')).toEqual(['#one', '#zwei_2', '#übung', '#three']);
   expect(hashtagsIn('nothing')).toEqual([]);
 });

@@ -1,18 +1,19 @@
-/** Zones that were checked and are known: a check takes longer than the rest of a post's. */
+/** Zones that were checked and are valid: the check takes longer than all other checks of a post. */
 const known = new Set<string>();
-/** More than there are zones; the same one may be written in capitals, too. */
+/** More than the number of zones, because a zone can also be written in upper case. */
 const maxKnown = 1_000;
 
 /**
- * Whether this is the name of an IANA time zone, such as Europe/Paris, by Temporal, which computes all times: `Intl`
- * accepts abbreviations as well, such as IST, that are several zones. In a browser call it after `ensureTemporal`.
+ * Returns whether this is the name of an IANA time zone, such as Europe/Paris, that Temporal supports, because Temporal
+ * computes all times. `Intl` also accepts ambiguous abbreviations, such as IST. In a browser, call it after
+ * `ensureTemporal`.
  */
 export function isTimeZone(zone: string): boolean {
   if (known.has(zone)) return true;
-  if (/^[+-]/.test(zone)) return false; // an offset is no zone: it knows no summer
+  if (/^[+-]/.test(zone)) return false; // an offset is not a zone: it has no daylight saving time
   try {
     new Temporal.ZonedDateTime(0n, zone);
-    new Intl.DateTimeFormat('en', { timeZone: zone }); // writes the times that Temporal computes
+    new Intl.DateTimeFormat('en', { timeZone: zone }); // formats the times that Temporal computes
   } catch {
     return false;
   }
@@ -20,14 +21,14 @@ export function isTimeZone(zone: string): boolean {
   return true;
 }
 
-/** What a zone is in which nothing can be computed. */
+/** Returns the message for a zone that times cannot be computed in. */
 export function unknownZone(zone: string): string {
   return `The time zone “${zone}” is ambiguous or unknown.`;
 }
 
 /**
- * The zone of a stored row, or UTC if the zone is unknown: an update of the time zone database may remove a zone that
- * was known when the row was stored.
+ * Returns the zone of a stored row, or UTC if the zone is unknown: an update of the time zone database may remove a
+ * zone that was valid when the row was stored.
  */
 export function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : 'UTC';

@@ -8,58 +8,55 @@ import type { Job, RecurringJob } from './jobs/jobs.ts';
 import type { ReadSamples } from './metrics/samples.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What a feature brings to the server, under one name. The app folds the list of them (app/server/features.ts). */
+/** The server part of a feature, under one name. The app combines the list of features (app/server/features.ts). */
 export type ServerFeature = {
   readonly name: string;
   readonly calls?: Calls;
   readonly webhooks?: readonly Webhook[];
-  /** Whatever else is served over HTTP: files, the auth library's own routes. */
+  /** Other HTTP routes, such as files and the routes of the auth library. */
   readonly routes?: (app: FastifyInstance) => void;
   /**
-   * Called before each new session, sign-up included, and when an address is
-   * confirmed: changes nothing the second time.
+   * Called before each new session, including sign-up, and when an email address is confirmed. It must be idempotent.
    */
   readonly beforeSession?: (userId: string) => Promise<void>;
   readonly jobs?: readonly Job[];
   readonly recurring?: readonly RecurringJob[];
   /** Due-row loops. Each process with workers runs them, and /metrics measures their tables. */
   readonly loops?: readonly Loop[];
-  /** Reads gauges from the database at each scrape of /metrics, by statements on indexes. */
+  /** Reads gauges from the database at each scrape of /metrics, with indexed statements. */
   readonly samples?: readonly ReadSamples[];
   readonly listeners?: readonly Listener[];
-  /** The kinds of mail that it sends. */
+  /** The kinds of email that the feature sends. */
   readonly mails?: readonly MailKind[];
   readonly personalData?: PersonalData;
-  /** What of it people are told about at /status. */
+  /** The parts of the feature whose status is shown at /status. */
   readonly serviceChecks?: readonly ServiceCheck[];
-  /**
-   * Called when the workers of a process start. What is to be done once in the life of an installation guards itself.
-   */
+  /** Called when the workers of a process start. Work that must run only once per installation needs its own guard. */
   readonly whenWorkersStart?: () => Promise<void>;
 };
 
-/** A part of the product whose state people read at /status. */
+/** A part of the product whose status is shown at /status. */
 export type ServiceCheck = {
-  /** Lower-case letters. It stays the same, as the history is kept under it. */
+  /** Lower-case letters. It must not change, because the history is stored under it. */
   readonly name: string;
-  /** For people, in a word or two. */
+  /** The label for users, in a word or two. */
   readonly label: string;
   /**
-   * By what lies in the database, so that each process says the same of what others do. Asked once a minute, and costs
-   * no more than looking at an index.
+   * Checks data in the database, so that each process reports the same about work in other processes. Called once a
+   * minute; must not cost more than an index lookup.
    */
   isWorking(): Promise<boolean>;
   /** Whether the operator has set it up; true by default. */
   readonly isSetUp?: boolean;
 };
 
-/** A kind of mail that people get. */
+/** A kind of email that users receive. */
 export type MailKind = {
-  /** Lower-case letters and hyphens. It stays the same, as what people switched off is kept under it. */
+  /** Lower-case letters and hyphens. It must not change, because users' preferences are stored under it. */
   readonly name: string;
-  /** Whether a person cannot switch it off. */
+  /** Whether users cannot unsubscribe from it. */
   readonly isRequired: boolean;
-  /** What it is about, in one line for the person. */
+  /** Its description for the user, in one line. */
   readonly description: string;
 };
 

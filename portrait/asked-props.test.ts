@@ -11,7 +11,7 @@ import { type Place, type Prop, places, poses, type Shot, times } from './shot.t
 const everyday = readFileSync('tests/portrait/everyday-prompts.txt', 'utf8').trim().replaceAll('*', '').split('\n');
 const seeds = Array.from({ length: 12 }, (_, index) => index * 7_919 + 3);
 
-/** All props that any word of a prompt speaks of; the choosers are not asked. */
+/** Returns all props that any word of a prompt mentions, without the random choices. */
 function spokenOf(prompt: string): ReadonlySet<Prop> {
   const meanings = findPhrases(promptWords(prompt)).flatMap(({ entry }) => [
     entry?.says,
@@ -25,7 +25,7 @@ function shotsOf(prompt: string): readonly Shot[] {
   return seeds.map((seed) => readShot(prompt, seed, '4:5').shot);
 }
 
-test('a place, an hour, a pose or nothing at all puts no prop into a picture', () => {
+test('adds no prop for a prompt that only names a place, a time or a pose, or is empty', () => {
   const plain = poses.filter((pose) => pose !== 'selfie' && pose !== 'holding');
   const prompts = ['', ...places, ...places.flatMap((place) => times.map((time) => `${place}, ${time}`)), ...plain];
   for (const prompt of prompts)
@@ -33,7 +33,7 @@ test('a place, an hour, a pose or nothing at all puts no prop into a picture', (
       expect({ prompt, props, isHolding: pose === 'holding' }).toEqual({ prompt, props: [], isHolding: false });
 });
 
-test('no picture of four hundred prompts shows a prop that its words do not speak of', () => {
+test('shows only props that the words of the prompt mention, for four hundred prompts', () => {
   for (const prompt of everyday) {
     const asked = spokenOf(prompt);
     for (const { props } of shotsOf(prompt))
@@ -41,7 +41,7 @@ test('no picture of four hundred prompts shows a prop that its words do not spea
   }
 });
 
-test('a hand has something only where the prompt or its activity is about it', () => {
+test('puts a thing into a hand only if the prompt or its activity is about it', () => {
   const held = (prompt: string) => new Set(shotsOf(prompt).map((shot) => carryOf(shot)?.prop ?? 'nothing'));
   for (const prompt of [
     'travel blogger in Rome',
@@ -55,7 +55,7 @@ test('a hand has something only where the prompt or its activity is about it', (
   expect([...held('holding a glass')]).toEqual(['drink']);
 });
 
-test('a table has what its place needs, and no second one of what is in hand', () => {
+test('sets a table for its place without repeating the thing in the hand', () => {
   const at = (place: Place, props: readonly Prop[]): Shot => ({
     ...readShot(`${place}, half body, facing the camera`, 1, '4:5').shot,
     place,
@@ -71,7 +71,7 @@ test('a table has what its place needs, and no second one of what is in hand', (
     expect(settingOf(at(place, []))).toBeNull();
 });
 
-test('what a negation names is not on the table of the place either', () => {
+test('leaves negated things off the table of the place', () => {
   const settings = (prompt: string) => new Set(shotsOf(`${prompt}, half body`).map(settingOf));
   expect(settings('at a café')).toContain('cup');
   for (const no of ['no coffee', 'without coffee', 'no drinks', 'no cup', 'without a drink or food'])
@@ -82,7 +82,7 @@ test('what a negation names is not on the table of the place either', () => {
   expect(settings('at a café, no food')).toContain('cup');
 });
 
-test('food that is asked for is in a hand or on the table, and is nothing but what was asked for', () => {
+test('shows requested food in a hand or on the table, and no other food', () => {
   for (const [prompt, food] of [
     ['morning coffee and a croissant at a café', 'croissant'],
     ['eating pizza', 'pizza'],
@@ -96,7 +96,7 @@ test('food that is asked for is in a hand or on the table, and is nothing but wh
     }
 });
 
-test('a place is drawn without the furniture that a negation names', () => {
+test('renders a place without the furniture that the prompt excludes', () => {
   const size = { width: 1_000, height: 1_250 };
   for (const [prompt, thing] of [
     ['at home, no plants', 'plants'],

@@ -2,21 +2,19 @@ import { farFramings } from './habits/posing.ts';
 import { randomFrom } from './random.ts';
 import type { Framing, Place, Shot } from './shot.ts';
 
-/** How a picture is taken: everything the lens decides. */
+/** The camera settings of an image. */
 export type Camera = {
-  /**
-   * How far from the middle the figure stands, as a share of the width, on the side that leaves it room to look into.
-   */
+  /** Horizontal distance of the figure from the center as a fraction of the width, on the side opposite to its gaze. */
   readonly aside: number;
-  /** The figure's height beside the framing's default: 0.9 to 1, of a whole figure 0.83 to 1. */
+  /** Height of the figure relative to the framing's default: 0.9 to 1, for a whole figure 0.83 to 1. */
   readonly size: number;
-  /** How many times larger the place is than from afar: a near figure is taken by a longer lens. */
+  /** Magnification of the place: a near figure is photographed with a longer lens. */
   readonly zoom: number;
   /** 0 looks up from below, which lowers the horizon; 1 looks down. */
   readonly height: number;
-  /** Which part of the place is seen from left (0) to right (1). */
+  /** Visible part of the place, from left (0) to right (1). */
   readonly pan: number;
-  /** Whether something out of focus stands before the lens. */
+  /** Whether a blurred object is in front of the lens. */
   readonly hasForeground: boolean;
 };
 
@@ -29,10 +27,13 @@ const lens: Readonly<Record<Framing, { readonly zoom: number; readonly aside: nu
   'wide shot': { zoom: 1, aside: 1 / 6 },
 };
 
-/** Places drawn around the figure: what is seen of them stays where it is. */
+/** Places that surround the figure, whose visible part does not move. */
 const fixed: ReadonlySet<Place> = new Set(['car', 'airplane', 'train', 'boat']);
 
-/** Chosen by the shot's seed alone; by thirds where the place counts. */
+/**
+ * Returns the camera of a shot, which depends only on its seed; the figure follows the rule of thirds if the place
+ * matters.
+ */
 export function cameraOf({ framing, place, seed, aspect }: Shot): Camera {
   const random = randomFrom(seed, 'camera');
   const { zoom, aside } = lens[framing];
@@ -49,7 +50,7 @@ export function cameraOf({ framing, place, seed, aspect }: Shot): Camera {
   };
 }
 
-/** The place as the camera sees it: an SVG transform that fills the picture. */
+/** Returns an SVG transform for the place so that it fills the image. */
 export function seenBy({ zoom, height, pan }: Camera, width: number, tall: number): string {
   const part = (share: number, length: number) => Math.round((1 - zoom) * length * share);
   return `translate(${part(pan, width)} ${part(height, tall)}) scale(${zoom.toFixed(3)})`;

@@ -23,7 +23,7 @@ test.each<[string, Partial<Shot>]>([
   ['laughing', { expression: 'laugh' }],
   ['with a yellow scarf', { propColors: { scarf: '#ecc940' } }],
   ['in black jeans', { legwear: 'jeans', propColors: { legwear: '#1d1d21' } }],
-])('the change "%s" makes what it names, and leaves person, pose and framing as they were', (words, wanted) => {
+])('the change "%s" applies its words and keeps the figure, pose and framing', (words, wanted) => {
   for (const [index, prompt] of prompts.entries()) {
     for (const seed of seeds.slice(index, index + 5)) {
       const before = readShot(prompt, seed, '4:5').shot;
@@ -37,7 +37,7 @@ test.each<[string, Partial<Shot>]>([
   }
 });
 
-test('a change that names nothing, or what is there already, leaves the shot as it is', () => {
+test('a change without known words, or to the current state, leaves the shot unchanged', () => {
   for (const prompt of prompts)
     for (const seed of seeds)
       for (const words of ['', 'make it nicer', 'xyzzy'])
@@ -45,7 +45,7 @@ test('a change that names nothing, or what is there already, leaves the shot as 
   expectSame(readChangedShot({ prompt: 'at the beach at night', seed: 1, aspect: '1:1' }, ['on the beach']));
 });
 
-test('changes add up, and words that cannot be drawn are named', () => {
+test('applies several changes and reports words that cannot be rendered', () => {
   const asked = { prompt: 'coffee at a café', seed: 7, aspect: '1:1' } as const;
   const read = readChangedShot(asked, ['at night', 'a red dress', 'no coffee cup, with a unicorn, sunglasses']);
   expect(read.shot).toMatchObject({ place: 'cafe', time: 'night', outfit: expect.stringMatching(/dress/) });
@@ -54,7 +54,7 @@ test('changes add up, and words that cannot be drawn are named', () => {
   expect(read.notDrawn).toEqual(['unicorn']);
 });
 
-test('other legwear and shoes do not come in the colour and the pattern of those before', () => {
+test('new legwear and shoes do not take over the color and pattern of the previous ones', () => {
   const asked = { prompt: 'white shirt, a red plaid skirt and black boots', seed: 7, aspect: '4:5' } as const;
   expect(readChangedShot(asked, ['at night']).shot).toMatchObject({
     legwear: 'skirt',
@@ -71,7 +71,7 @@ test('other legwear and shoes do not come in the colour and the pattern of those
   expect(readChangedShot(asked, ['a leather jacket']).shot.propColors).toEqual({});
 });
 
-test('the patterns of what is worn above and on the legs are two, and each stays until it is named', () => {
+test('keeps the patterns of top and legwear separately until a change names them', () => {
   const asked = { prompt: 'striped shirt and striped trousers', seed: 7, aspect: '4:5' } as const;
   const patternsAfter = (words: string) => {
     const { pattern, legwearPattern } = readChangedShot(asked, [words]).shot;

@@ -17,8 +17,8 @@ import { type Wishes, wishesOf } from './wishes.ts';
 export type ChangeReading = ShotReading & { readonly before: Shot };
 
 /**
- * Reads a prompt and then changes of its shot, each an English text: what one does not name stays as it was. Takes any
- * text without failing, in time proportional to its length.
+ * Reads a prompt and then changes to its shot, each an English text; fields that a change does not name are kept.
+ * Accepts any text, in time proportional to its length.
  */
 export function readChangedShot(
   { prompt, seed, aspect }: { readonly prompt: string; readonly seed: number; readonly aspect: Aspect },
@@ -43,7 +43,7 @@ function changeShot(shot: Shot, words: string): ShotReading {
   const wishes = wishesFor(shot, meant, named);
   const keepsClothes = wishes.outfit.includes(shot.outfit);
   const { outfitColor, secondColor } = keepsClothes && !colours.asked.outfitColor ? shot : colours.asked;
-  // Other legwear, and other shoes, come in a colour and a pattern of their own.
+  // New legwear and new shoes have their own color and pattern.
   const keepsLegwear = keepsClothes && isStill(shot.legwear, wishes.legwear, named.has('legwear'));
   const keepsFootwear = keepsClothes && isStill(shot.footwear, wishes.footwear, named.has('footwear'));
   const { legwear, footwear, ...others } = shot.propColors;
@@ -72,7 +72,7 @@ type Told = {
   readonly isNegated: boolean;
 };
 
-/** What the words are about: what they state; only where they state nothing, what goes with them. */
+/** Returns the fields that the words state, or, if they state none, the fields that they suggest. */
 function namedFields(told: readonly Told[]): ReadonlySet<string> {
   const wanted = told.filter(({ isNegated }) => !isNegated);
   const tiers = [
@@ -91,7 +91,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
   const isElsewhere = !place.includes(shot.place);
   const outfit = open('outfit', meant.outfit, shot.outfit);
   const keepsOutfit = outfit.includes(shot.outfit);
-  // All that is open means that nothing was said.
+  // If all values are still possible, the words did not restrict them.
   const defaultLegwear = keepsOutfit && shot.legwear ? [shot.legwear] : legwears;
   const defaultFootwear = keepsOutfit && shot.footwear ? [shot.footwear] : footwears;
   const defaultSight = !isElsewhere && shot.sight ? [shot.sight] : sights;
@@ -119,7 +119,7 @@ function wishesFor(shot: Shot, meant: Wishes, named: ReadonlySet<string>): Wishe
     legwear: named.has('legwear') ? meant.legwear : defaultLegwear,
     footwear: named.has('footwear') ? meant.footwear : defaultFootwear,
     sight: named.has('sight') ? meant.sight : defaultSight,
-    // The newest first: there is room for four.
+    // The newest first, because there is only room for four.
     props: { named: [...added, ...kept], suggested: [], ideas: [], unwanted: meant.props.unwanted },
   };
 }

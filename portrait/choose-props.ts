@@ -14,8 +14,8 @@ type Situation = {
 };
 
 /**
- * What the prompt names, up to four props, and what its activity is done with. Nothing else: a place shows what belongs
- * to it as part of its scenery, and a hand that was given nothing stays empty.
+ * Returns the props that the prompt names, up to four, and those that its activity needs, but no others: a place shows
+ * its own objects as part of the scenery, and a hand without a named object is empty.
  */
 export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situation): readonly Prop[] {
   const { suggested, ideas, unwanted } = props;
@@ -26,13 +26,13 @@ export function chooseProps({ props }: Pick<Wishes, 'props'>, situation: Situati
     named.length > 0
       ? [...named.slice(0, 4), ...alongside.slice(0, Math.max(0, 3 - named.length))]
       : alongside.slice(0, 2);
-  // 'Holding a glass': what a word only may mean is held where something is to be held.
+  // 'Holding a glass': an ambiguous word is held only if something has to be held.
   const isEmptyHanded = situation.pose === 'holding' && !chosen.some((prop) => handheld.has(prop));
   const meant = isEmptyHanded ? ideas.find((prop) => fits(prop) && handheld.has(prop)) : undefined;
   return meant === undefined ? chosen : [...chosen.slice(0, 3), meant];
 }
 
-// A second thing for the hands, or a second hat, would be in the way.
+// A second thing for the hands, or a second hat, would not fit.
 function isSpare(prop: Prop, named: readonly Prop[]): boolean {
   const taken = named.includes(prop) || (isOnTop(prop) && named.some(isOnTop));
   return !taken && !(handheld.has(prop) && named.some((other) => handheld.has(other)));

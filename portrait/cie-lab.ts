@@ -16,13 +16,13 @@ export function labOf(colour: Rgb, white: Rgb = [255, 255, 255]): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** The CIE76 difference of two sRGB colors: about 2 is just visible, 10 is plainly another color. */
+/** Returns the CIE76 difference of two sRGB colors: about 2 is just visible, 10 is clearly a different color. */
 export function colourDifference(one: Rgb, other: Rgb): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** A white as dark as this shows no color: a division by it would return noise. */
+/** A white this dark has no color; dividing by it would return noise. */
 const darkest = 0.001;
 
 function xyzOf(colour: Rgb): readonly number[] {

@@ -3,16 +3,17 @@ import type { Mention } from './find-phrases.ts';
 import { isPainted, type Pattern, type PropColors, patterns } from './shot.ts';
 import type { Entry } from './vocabulary/entry.ts';
 
-/** Which of a prompt's colour words colours what. */
+/** The color words of a prompt, assigned to the things that they color. */
 export type Colouring = {
   readonly asked: ShotColours;
-  /** The colour words that colour neither clothes, props nor persona, each with the thing it stands before, if any. */
+  /** The color words that color neither clothes, props nor the influencer, each with the following noun, if any. */
   readonly elsewhere: ReadonlyMap<Mention, Mention | null>;
 };
 
 /**
- * "Red dress", "a suit in navy" and "woman in white" colour the clothes, "red hair" is the persona's own, "purple
- * umbrella" colours the umbrella, and in "purple cow" the colour cannot be had. A "black and white dress" has two.
+ * Assigns color words: "red dress", "a suit in navy" and "woman in white" color the clothes, "red hair" belongs to the
+ * influencer, "purple umbrella" colors the umbrella, and the color in "purple cow" cannot be rendered. A "black and
+ * white dress" has two colors.
  */
 export function readColours(mentions: readonly Mention[]): Colouring {
   const nouns = nounsAhead(mentions);
@@ -51,7 +52,7 @@ export function readColours(mentions: readonly Mention[]): Colouring {
   };
 }
 
-/** What a colour before this noun is the colour of, where the noun has one of its own. */
+/** Returns the things that a color before this noun applies to, if the noun has a color of its own. */
 function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
   if (!entry || entry.role) return [];
   const { props = [], legwear, footwear } = entry.says ?? {};
@@ -62,15 +63,18 @@ function paintedBy({ entry }: Mention): readonly (keyof PropColors)[] {
   ];
 }
 
-/** Before legwear it is that of the legwear, "plaid skirt", and otherwise that of the clothes above. */
+/**
+ * Returns the pattern that a word names. Before legwear it belongs to the legwear ("plaid skirt"), otherwise to the
+ * top.
+ */
 function patternOf({ entry }: Mention): Pattern | null {
   return patterns.find((pattern) => pattern === entry?.says?.pattern) ?? null;
 }
 
-/** A colour of clothes: what it is said of, and where in the prompt it stands. */
+/** A color of clothes, with its noun and its position in the prompt. */
 type Found = { readonly colour: string; readonly noun: Mention | null; readonly index: number };
 
-/** The first colour, and the one that is said of the same thing in the same breath: "black and white". */
+/** Returns the first color, and a second one that belongs to the same noun: "black and white". */
 function twoOf([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColor' | 'secondColor'> {
   if (!first) return { outfitColor: null, secondColor: null };
   const isSecond =
@@ -78,7 +82,7 @@ function twoOf([first, second]: readonly Found[]): Pick<ShotColours, 'outfitColo
   return { outfitColor: first.colour, secondColor: isSecond ? second.colour : null };
 }
 
-/** Where a colour without a noun stands: alone in its clause, after "in", "wearing" or a garment, or elsewhere. */
+/** Position of a color without a noun: the only one in its clause, after "in", "wearing" or a garment, or elsewhere. */
 type Standing = 'alone' | 'worn' | 'behind';
 
 function standingAfter({ entry, plain }: Mention, before: Standing): Standing {
@@ -86,7 +90,7 @@ function standingAfter({ entry, plain }: Mention, before: Standing): Standing {
   return entry?.role === 'passing' || entry?.role === 'and' ? before : 'behind';
 }
 
-/** For every mention the noun that an adjective in its place would belong to. */
+/** Returns for each mention the noun that an adjective in its position would belong to. */
 function nounsAhead(mentions: readonly Mention[]): readonly (Mention | null)[] {
   const nouns: (Mention | null)[] = [];
   let noun: Mention | null = null;

@@ -9,10 +9,10 @@ import { preferring } from './preferring.ts';
 import type { Aspect, Pattern, Place, Season, Shot, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
-/** What a prompt asks of single things: the colours of clothes and props, the clothes' pattern and the legwear's. */
+/** Colors and patterns that the prompt requests: colors of clothes and props, patterns of the top and the legwear. */
 export type ShotColours = Pick<Shot, 'outfitColor' | 'secondColor' | 'propColors' | 'pattern' | 'legwearPattern'>;
 
-/** Decides by the seed whatever the wishes leave open, in choices that go together. */
+/** Uses the seed to decide everything that the wishes leave open, with choices that fit together. */
 export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, aspect: Aspect): Shot {
   const choose = chooser(seed);
   const place = choose('place', likelyPlaces(wishes));
@@ -44,15 +44,15 @@ export function composeShot(wishes: Wishes, colours: ShotColours, seed: number, 
   };
 }
 
-/** How clothes have two colours. */
+/** Patterns that combine two colors of clothes. */
 const patternsOfTwo: readonly Pattern[] = ['stripes', 'checks', 'dots'];
 
-/** What was asked for, where it was: all that is left open means nothing was said. */
+/** Returns the requested value, or null if several values are possible. */
 function only<Value>(open: readonly Value[]): Value | null {
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
-/** The possible places at which most of what was asked for is usual. */
+/** Returns the possible places at which most of the requested things are usual. */
 function likelyPlaces(wishes: Wishes): readonly Place[] {
   const fits = wishes.place.map((place) => fitness(wishes, placeHabits[place]));
   const best = Math.max(...fits);

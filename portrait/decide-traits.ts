@@ -1,11 +1,12 @@
 import { randomFrom } from './random.ts';
 import { type Persona, type TraitName, type Traits, traitOptions } from './traits.ts';
 
-/** How likely each option is beside the others of its trait. */
+/** The weight of each option relative to the others of its trait. */
 type Weights<Name extends TraitName> = Readonly<Record<Traits[Name], number>>;
 
 /**
- * Decides by the seed what a persona leaves open: what goes together, and what people choose more often, is likelier.
+ * Uses the seed to decide the open traits of an influencer, with higher weights for traits that fit together and for
+ * common choices.
  */
 export function decideTraits({ seed, traits: chosen }: Pick<Persona, 'seed' | 'traits'>): Traits {
   const decide = <Name extends TraitName>(name: Name, weights: Weights<Name>): Traits[Name] =>
@@ -84,6 +85,6 @@ function pick<Option extends string>(weights: Readonly<Record<Option, number>>, 
   const [option] = options.find(([, weight]) => {
     rest -= weight;
     return rest < 0;
-  }) as [Option, number]; // chance is below 1: some weight exceeds what is left
+  }) as [Option, number]; // chance is below 1, so one weight exceeds the remainder
   return option;
 }

@@ -2,19 +2,21 @@ import type { Rgb } from './colour.ts';
 import { type Box, colourAt, distance, medianColour, type Photo, pixelsIn } from './photo-pixels.ts';
 import { hasSkinHue } from './skin-hue.ts';
 
-/** A face is looked for in this many pixels of the longer side: the noise of a photo is gone, and there are few. */
+/**
+ * Number of pixels of the longer side in which a face is searched, which removes the noise of the photo and is fast.
+ */
 const searchSide = 160;
-/** RGB steps to the color of the wall nearby, and to the next pixel, within which a pixel belongs to the wall. */
+/** Maximum RGB distance of a wall pixel from the wall color nearby, and from the next pixel. */
 const wallReach = 44;
 const wallStep = 11;
-/** The part of the photo's height that has walls at its sides: below it shoulders touch the edge. */
+/** The upper part of the photo, which has walls at its sides; below it shoulders reach the edge. */
 const wallHeight = 0.55;
 /** A border color is the median of this many pixels of the border on either side. */
 const borderSpan = 10;
 
 /**
- * Finds the face of a photo without a model: the largest patch of the hue of skin around the middle that does not
- * belong to the wall. Returns null if there is none of the size and shape of a face.
+ * Finds the face of a photo without a model: the largest patch of skin hue near the middle that is not part of the
+ * wall. Returns null if no patch has the size and shape of a face.
  */
 export function findFace(photo: Photo): Box | null {
   const small = reduce(photo);
@@ -32,7 +34,7 @@ export function findFace(photo: Photo): Box | null {
   };
 }
 
-/** The photo with the mean of each block of pixels. */
+/** Returns the photo with the mean of each block of pixels. */
 function reduce(photo: Photo): Photo {
   const step = Math.max(1, Math.round(Math.max(photo.width, photo.height) / searchSide));
   const [width, height] = [Math.max(1, Math.floor(photo.width / step)), Math.max(1, Math.floor(photo.height / step))];
@@ -49,8 +51,8 @@ function reduce(photo: Photo): Photo {
 }
 
 /**
- * The pixels of the wall: those that are reached from the upper border by small steps of color without going far from
- * the color of the border where it began. The outline of a head, or its hair, ends it.
+ * Marks the pixels of the wall: those that are connected to the upper border by small steps of color and close to the
+ * border color at their origin. The outline of the head or hair ends it.
  */
 function wallOf(photo: Photo): Uint8Array {
   const { width, height } = photo;
@@ -93,7 +95,7 @@ function largestPatch(mask: Uint8Array, width: number, height: number): number[]
     for (let next = 0; next < patch.length; next++) {
       const index = patch[next] ?? 0;
       const [x, y] = [index % width, Math.floor(index / width)];
-      // A pixel in the middle of the photo counts more than one at its edge.
+      // A pixel in the middle of the photo has more weight than one at its edge.
       near += Math.exp(-(((x / width - 0.5) / 0.25) ** 2) - ((y / height - 0.42) / 0.3) ** 2);
       for (const there of neighbours(index, width, height)) {
         if (!mask[there] || seen[there]) continue;
@@ -116,7 +118,10 @@ function neighbours(index: number, width: number, height: number): number[] {
   return found;
 }
 
-/** The face in a patch of skin: as wide as its upper part, and a third higher than wide, as the neck may follow. */
+/**
+ * Returns the face in a patch of skin: as wide as its upper part and a third higher than wide, because the neck may
+ * follow.
+ */
 function outlineOf(patch: readonly number[], { width, height }: Photo): Box | null {
   const rows = new Map<number, { left: number; right: number; count: number }>();
   for (const index of patch) {

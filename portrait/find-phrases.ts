@@ -6,14 +6,14 @@ import { type PhraseNode, phrases } from './vocabulary/lexicon.ts';
 export type Mention = {
   /** The words as typed. */
   readonly typed: string;
-  /** The words as compared with the vocabulary. */
+  /** The words in the normalized form of the vocabulary. */
   readonly plain: string;
   readonly clause: number;
   readonly hyphened: boolean;
   readonly entry: Entry | undefined;
 };
 
-/** Reads the words from left to right, always taking the longest phrase the vocabulary knows. */
+/** Finds the phrases from left to right, always the longest one in the vocabulary. */
 export function findPhrases(words: readonly PromptWord[]): readonly Mention[] {
   const mentions: Mention[] = [];
   for (let start = 0; start < words.length; ) {

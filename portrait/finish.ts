@@ -1,7 +1,7 @@
 import { noiseTile } from './noise-tile.ts';
 import type { Framing } from './shot.ts';
 
-/** How far out of focus the place is, in picture units of blur: a face near the lens leaves little sharp behind it. */
+/** Blur of the place in image units; behind a face close to the lens little is sharp. */
 const softness: Readonly<Partial<Record<Framing, number>>> = {
   'close-up': 8,
   'head and shoulders': 6,
@@ -9,18 +9,18 @@ const softness: Readonly<Partial<Record<Framing, number>>> = {
   'three-quarter': 1.4,
 };
 
-/** The place behind the figure, as a lens that looks at the figure sees it. `id` begins the ids used. */
+/** Renders the blurred place behind the figure. `id` is the prefix of the ids used. */
 export function focused(drawn: string, transform: string, framing: Framing, id: string): string {
   const blur = softness[framing];
   const back = `<g transform="${transform}">${drawn}</g>`;
   if (blur === undefined) return back;
-  // Sharp below, as a blur fades at the edge of the picture: beyond it there is nothing to draw in.
+  // The lower part is sharp, because a blur fades at the edge of the image, beyond which there is nothing.
   return `<filter id="${id}-focus" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter><g id="${id}-place">${back}</g><use href="#${id}-place" filter="url(#${id}-focus)"/>`;
 }
 
 /**
- * The grain of the paper: picture units from one speck to the next, and how strong it is. A figure further off is drawn
- * on finer paper.
+ * The grain of the paper: the distance between specks in image units, and its strength. A more distant figure has finer
+ * paper.
  */
 const paper: Readonly<Record<Framing, { readonly spacing: number; readonly gain: number }>> = {
   'close-up': { spacing: 6.2, gain: 0.13 },
@@ -31,7 +31,10 @@ const paper: Readonly<Record<Framing, { readonly spacing: number; readonly gain:
   'wide shot': { spacing: 2.4, gain: 0.12 },
 };
 
-/** The grain of paper over a whole picture. Without it faces are so smooth that people and recognisers see children. */
+/**
+ * Renders paper grain over a whole image. Without it faces are so smooth that users and face recognition models see
+ * children.
+ */
 export function grain(random: () => number, width: number, height: number, framing: Framing, id: string): string {
   const { spacing, gain } = paper[framing];
   const noise = noiseTile(`${id}-grain`, {

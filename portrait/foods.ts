@@ -1,4 +1,4 @@
-/** What one eats from the hand. */
+/** Finger food. */
 export const handFoods = [
   'croissant',
   'pizza',
@@ -22,7 +22,7 @@ export const handFoods = [
   'chocolate',
 ] as const;
 
-/** What one eats from a plate or a bowl, which is drawn with it. */
+/** Food that is rendered with a plate or a bowl. */
 export const dishFoods = [
   'cake',
   'birthday cake',

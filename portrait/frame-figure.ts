@@ -2,13 +2,13 @@ import type { Stance } from './body/stance.ts';
 import type { Camera } from './camera.ts';
 import type { Framing, Shot } from './shot.ts';
 
-/** Where the figure stands in the picture: its pit of the neck in picture units, and picture units per figure unit. */
+/** The position of the figure in the image: its pit of the neck in image units, and image units per figure unit. */
 export type FigureFrame = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** Figure units from the crown of the head to the pit of the neck. */
 const crown = 136;
 
-/** How far below the pit of the neck a framing shows, and the share of the picture left free above the head. */
+/** The visible figure units below the pit of the neck, and the free fraction of the image above the head. */
 const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: number; readonly above: number }>> = {
   'close-up': { to: 58, above: 0.135 },
   'head and shoulders': { to: 88, above: 0.14 },
@@ -16,15 +16,18 @@ const shown: Readonly<Record<Exclude<Framing, WholeFigure>, { readonly to: numbe
   'three-quarter': { to: 392, above: 0.09 },
 };
 
-/** Of framings that show the feet: the share of the picture that a standing figure takes, and where its feet are. */
+/**
+ * For framings that show the feet: the fraction of the image height that a standing figure takes, and the position of
+ * its feet.
+ */
 const whole = { full: { tall: 0.91, feet: 0.955 }, 'wide shot': { tall: 0.6, feet: 0.9 } } as const;
 type WholeFigure = keyof typeof whole;
 
-/** What is left of the picture's scale for someone who sits: the place should not come nearer for it. */
+/** Scale for a sitting figure, so that the place is not enlarged for it. */
 const seatedShare = 0.78;
 const standing = 636;
 
-/** Composes the figure off the middle, with room to the side it looks to. `turn` as in HeadView. */
+/** Places the figure off center, with room on the side that it looks to. `turn` as in HeadView. */
 export function frameFigure(
   { framing }: Pick<Shot, 'framing'>,
   { foot }: Pick<Stance, 'foot'>,
@@ -33,7 +36,7 @@ export function frameFigure(
   height: number,
   turn: number,
 ): FigureFrame {
-  // A tall picture shows more of the place, not a giant; a wide one leaves the room beside.
+  // A tall image shows more of the place instead of a larger figure; a wide one has free space at the sides.
   const used = Math.min(height, width * 1.4);
   const spare = height - used;
   const x = Math.round(width * (0.5 - Math.sign(turn) * camera.aside));

@@ -15,7 +15,7 @@ function shotAt(place: Place, time: Time, weather: Weather = 'clear'): Shot {
   return { ...shot, place, time, weather, season: 'summer', framing: 'full', outfit: 'linen shirt' };
 }
 
-/** The mean colour of a drawn picture: its luminance, and how much redder than blue it is, both of 255. */
+/** Returns the mean luminance of a rendered image, and how much redder than blue it is, both out of 255. */
 async function measured(shot: Shot) {
   const { svg, width, height } = portrait(mia, shot);
   const info = { width: Math.round(width / 6), height: Math.round(height / 6) };
@@ -34,7 +34,7 @@ async function everyHour(place: Place) {
   return Object.fromEntries(drawn) as Record<Time, Awaited<ReturnType<typeof measured>>>; // of every time, as listed
 }
 
-describe('the hour of a picture is seen in its colours', () => {
+describe('time of day in the colors of an image', () => {
   test.each(outdoors)('%s: noon is brightest, golden hour warmest, dusk dim and night darkest', async (place) => {
     const { morning, noon, 'golden hour': golden, dusk, night, dawn } = await everyHour(place);
     expect(noon.luminance).toBeGreaterThan(golden.luminance);
@@ -46,13 +46,13 @@ describe('the hour of a picture is seen in its colours', () => {
   });
 
   test.each(['cafe', 'home', 'office', 'bedroom', 'kitchen', 'library', 'hotel'] as const)(
-    '%s: the windows show the hour, and lamps are lit when it is dark',
+    '%s: the windows show the time of day, and lamps are lit when it is dark',
     async (place) => {
       const { noon, 'golden hour': golden, night } = await everyHour(place);
       expect(noon.luminance).toBeGreaterThan(golden.luminance);
       expect(golden.luminance).toBeGreaterThan(night.luminance);
       expect(golden.warmth).toBeGreaterThan(noon.warmth);
-      // Lamps, not the blue of the night.
+      // Because of the lamps, the image is not blue at night.
       expect(night.warmth).toBeGreaterThan(0);
     },
   );
@@ -60,7 +60,7 @@ describe('the hour of a picture is seen in its colours', () => {
 
 const lightOf = (shot: Shot) => drawScene(shot, size, 'x').light;
 
-test.each(outdoors)('%s: a low sun throws long shadows from the side, noon short ones from above', (place) => {
+test.each(outdoors)('%s: a low sun casts long shadows from the side, noon short ones from above', (place) => {
   const [golden, noon] = [lightOf(shotAt(place, 'golden hour')), lightOf(shotAt(place, 'noon'))];
   expect(golden.cast.reach).toBeGreaterThan(noon.cast.reach * 3);
   expect(Math.abs(golden.direction.x)).toBeGreaterThan(Math.abs(noon.direction.x) * 2);
@@ -68,14 +68,14 @@ test.each(outdoors)('%s: a low sun throws long shadows from the side, noon short
   expect(golden.rim).not.toBeNull();
 });
 
-test.each(outdoors)('%s: a grey sky takes sun, rim and shadows', (place) => {
+test.each(outdoors)('%s: a gray sky removes sun, rim and most shadows', (place) => {
   const [clear, grey] = [lightOf(shotAt(place, 'golden hour')), lightOf(shotAt(place, 'golden hour', 'cloudy'))];
   expect(grey.cast.strength).toBeLessThan(clear.cast.strength / 2);
   expect(grey.contrast).toBeLessThan(clear.contrast);
   expect(grey.rim).toBeNull();
 });
 
-test('every direction of light is a unit vector', () => {
+test('every light direction is a unit vector', () => {
   for (const place of places)
     for (const time of times) {
       const { direction } = lightOf(shotAt(place, time));
@@ -83,7 +83,7 @@ test('every direction of light is a unit vector', () => {
     }
 });
 
-test('the rim of a low sun or of lamps runs on over shoulders, sleeves and clothes, in the colour that it has on hair', () => {
+test('the rim light of a low sun or of lamps has the same color on hair, shoulders, sleeves and clothes', () => {
   const rims = (place: Place, time: Time, weather?: Weather) =>
     portrait(mia, { ...shotAt(place, time, weather), outfit: 'blazer' }).svg.match(
       /<linearGradient id="p\d+c-rim".*?<\/linearGradient>/,

@@ -3,21 +3,21 @@ import { decideTraits } from './decide-traits.ts';
 import { randomFrom } from './random.ts';
 import type { Persona, Traits, Worn } from './traits.ts';
 
-/** A persona with nothing left open: who is drawn, in every picture alike. Nothing here depends on the shot. */
+/** An influencer with all traits decided, who looks the same in every image. Nothing here depends on the shot. */
 export type Identity = {
   readonly seed: number;
   readonly traits: Traits;
   readonly skin: Skin;
-  /** Body hair, brows and the hair's own shades derive from this '#rrggbb'. */
+  /** The '#rrggbb' color from which body hair, brows and the shades of the hair are derived. */
   readonly hair: string;
   readonly eyes: string;
-  /** What is missing is decided by the seed when the face is drawn. */
+  /** Missing values are decided by the seed when the face is rendered. */
   readonly worn: Worn;
-  /** How much age shows: 0.1 up to twenty-four, as everybody is an adult, 1 from sixty-six. */
+  /** Visible age: 0.1 up to twenty-four, because everyone is an adult, and 1 from sixty-six. */
   readonly age: number;
 };
 
-/** Skin in even light, '#rrggbb': the shadow keeps the undertone instead of turning grey. */
+/** Skin colors in even light, '#rrggbb': the shadow keeps the undertone instead of turning gray. */
 export type Skin = {
   readonly base: string;
   readonly light: string;
@@ -27,7 +27,7 @@ export type Skin = {
   readonly lips: string;
 };
 
-/** Decides whatever the persona leaves open, by its seed alone. */
+/** Uses the seed to decide everything that the influencer's settings leave open. */
 export function identify(persona: Persona): Identity {
   const { seed, tones = {}, worn = {} } = persona;
   const traits = decideTraits(persona);
@@ -94,8 +94,7 @@ function skinOf(base: string): Skin {
   };
 }
 
-// The chosen colour stays plainly that colour at every age: a few silver threads are
-// drawn over it, it is not mixed away.
+// The chosen color stays recognizable at every age: a few gray hairs are rendered over it instead of mixing the color.
 function hairOf(traits: Traits, age: number, seed: number): string {
   const drift = randomFrom(seed, 'hair tone')() - 0.5;
   const toned = mix(hairColour[traits.hairColor], drift > 0 ? '#ffffff' : '#000000', Math.abs(drift) * 0.14);

@@ -1,23 +1,25 @@
 /**
- * The one light a picture has. The scene decides it; skin, hair, clothes, props and
- * shadows obey it. Colours are '#rrggbb'.
+ * The light of an image. The scene determines it, and skin, hair, clothes, props and shadows use it. Colors are
+ * '#rrggbb'.
  */
 export type Light = {
   /**
-   * Unit vector in picture space from the subject towards the light: x to the right, y
-   * downwards (so overhead is y = -1).
+   * Unit vector in image space from the subject toward the light: x to the right, y downward (so overhead is y = -1).
    */
   readonly direction: { readonly x: number; readonly y: number };
-  /** Colour of the lit side; near-white by day, amber at golden hour, neon in a club. */
+  /** Color of the lit side; near-white by day, amber at golden hour, neon in a club. */
   readonly key: string;
-  /** Colour that fills the shadows. */
+  /** Color that fills the shadows. */
   readonly fill: string;
-  /** Colour of the light along the far edge, or null where there is none. */
+  /** Color of the light along the far edge, or null if there is none. */
   readonly rim: string | null;
-  /** 0 (bright even day) to 1 (night): how far the shadows go down. */
+  /** 0 (bright even day) to 1 (night): the darkness of the shadows. */
   readonly contrast: number;
-  /** Overall exposure: 1 by day, 0.84 at night. Multiplies the brightness of what the light falls on. */
+  /** Overall exposure: 1 by day, 0.84 at night. Factor for the brightness of lit things. */
   readonly exposure: number;
-  /** The shadow on the ground: its length beside the height of what throws it, and 0 (none) to 1 (under a clear noon). */
+  /**
+   * The shadow on the ground: its length relative to the height of the object, and its strength from 0 (none) to 1
+   * (clear noon).
+   */
   readonly cast: { readonly reach: number; readonly strength: number };
 };

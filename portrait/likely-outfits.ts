@@ -4,7 +4,10 @@ import { preferring } from './preferring.ts';
 import type { Outfit, Season, Time, Weather } from './shot.ts';
 import type { Wishes } from './wishes.ts';
 
-/** The possible clothes that suit the place, season, weather and hour; what the prompt insists on suits always. */
+/**
+ * Returns the possible clothes that suit the place, season, weather and time of day; clothes that the prompt requires
+ * always do.
+ */
 export function likelyOutfits(
   wishes: Wishes,
   habit: Habit,
@@ -39,7 +42,7 @@ const eveningClothes: ReadonlySet<Outfit> = new Set(['evening dress']);
 
 const rainwear: readonly Outfit[] = ['trench coat', 'outdoor jacket', 'leather jacket', 'winter coat'];
 
-/** What to wear outdoors where a place has no custom of its own for the season. */
+/** Outdoor clothes for places without a habit of their own for the season. */
 const everydayOutfits: Record<Season, readonly Outfit[]> = {
   spring: ['trench coat', 'denim jacket', 'knit sweater'],
   summer: ['linen shirt', 'casual tee', 'summer dress'],

@@ -4,19 +4,19 @@ import { promptWords } from './prompt-words.ts';
 import { type Place, places, type Season, seasons, type Time, times, type Weather, weathers } from './shot.ts';
 import { wishesOf } from './wishes.ts';
 
-/** What a prompt names, without anything that a seed would have to decide. */
+/** Everything that a prompt names, without decisions by a seed. */
 export type Named = {
-  /** Null where it names none, or several. */
+  /** Null if it names none, or several. */
   readonly place: Place | null;
-  /** The hours it leaves open; all of them where it names none. */
+  /** The possible times of day; all of them if it names none. */
   readonly times: readonly Time[];
   readonly season: Season | null;
   readonly weather: Weather | null;
-  /** Its phrases as the vocabulary spells them, in order, without those that a negation takes away. */
+  /** Its phrases in the vocabulary's spelling, in order, without negated ones. */
   readonly phrases: readonly string[];
 };
 
-/** Reads what surely is in a picture of this prompt, whoever makes it. */
+/** Reads the facts that hold for every image of this prompt, regardless of the image model. */
 export function namedIn(prompt: string): Named {
   const mentions = findPhrases(promptWords(prompt));
   const negated = negatedMentions(mentions);

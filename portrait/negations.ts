@@ -1,8 +1,8 @@
 import type { Mention } from './find-phrases.ts';
 
 /**
- * The mentions a negation takes away: in "no hat or scarf, without a red umbrella" the hat, the scarf and the umbrella.
- * Adjectives and prepositions between a negation and its thing are stepped over; a comma ends its reach.
+ * Returns the negated mentions: in "no hat or scarf, without a red umbrella" the hat, the scarf and the umbrella.
+ * Adjectives and prepositions between a negation and its noun are skipped; a comma ends the negation.
  */
 export function negatedMentions(mentions: readonly Mention[]): ReadonlySet<Mention> {
   const negated = new Set<Mention>();
@@ -12,15 +12,15 @@ export function negatedMentions(mentions: readonly Mention[]): ReadonlySet<Menti
   return negated;
 }
 
-/** Returns the index of the last mention the negation reaches. */
+/** Returns the index of the last mention that the negation covers. */
 function negateFrom(mentions: readonly Mention[], negation: number, negated: Set<Mention>): number {
-  const { clause, plain } = mentions[negation] as Mention; // the caller has just looked at it
+  const { clause, plain } = mentions[negation] as Mention; // the caller has just read it
   let waiting = true;
   for (let index = negation + 1; index < mentions.length; index++) {
     const mention = mentions[index] as Mention; // the index is in range
     if (mention.clause !== clause || mention.entry?.role === 'negation') return index - 1;
     if (waiting && isPattern(mention)) {
-      // "No striped shirt" goes on to its shirt; "no stripes" names them themselves.
+      // "No striped shirt" negates the shirt; "no stripes" negates the stripes.
       negated.add(mention);
       waiting = describesNext(mentions[index + 1], clause);
       continue;
@@ -46,7 +46,7 @@ function isPattern({ entry }: Mention): boolean {
   return entry?.says?.pattern !== undefined;
 }
 
-/** Whether an adjective's noun is still to come. */
+/** Checks whether the noun of an adjective follows. */
 function describesNext(next: Mention | undefined, clause: number): boolean {
   return next?.clause === clause && !(next.entry?.role && phraseEnds.has(next.entry.role));
 }
@@ -55,7 +55,7 @@ const phraseEnds = new Set<string>(['link', 'wearing', 'and', 'or', 'negation'])
 
 const inBetween = new Set<string>(['passing', 'link', 'wearing', 'and']);
 
-// "no visible tattoos", "no unicorn hat": an unknown word goes with the noun after it.
+// "no visible tattoos", "no unicorn hat": an unknown word belongs to the noun after it.
 function followsUnknown(next: Mention | undefined, clause: number): boolean {
   return next?.clause === clause && (next.entry === undefined || namesThing(next));
 }

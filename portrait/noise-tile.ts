@@ -1,22 +1,25 @@
 import { parseColour } from './colour.ts';
 
-/** How noise departs from what it lies on: how fine it is, and in which two colours. */
+/** Noise over a color: its spacing, and the two colors it varies between. */
 export type Noise = {
   readonly seed: number;
-  /** From one spot to the next, in units of the drawing. */
+  /** The distance between two spots, in units of the drawing. */
   readonly spacing: number;
-  /** The side of the tile that repeats, in units of the drawing. */
+  /** The side of the repeating tile, in units of the drawing. */
   readonly side: number;
   readonly light: NoiseTone;
   readonly dark: NoiseTone;
 };
 
-/** `gain`: the opacity where the noise is at its highest, which it seldom is: most of it lies below a fifth of that. */
+/** `gain` is the opacity at the maximum of the noise, which is rare: most values are below a fifth of it. */
 type NoiseTone = { readonly colour: string; readonly gain: number };
 
-/** Defs of a pattern with this id. One tile alone is worked out, which costs little beside noise over a whole picture. */
+/**
+ * Returns the definitions of a pattern with this id. Only one tile is computed, which is cheap compared to noise over a
+ * whole image.
+ */
 export function noiseTile(id: string, { seed, spacing, side, light, dark }: Noise): string {
-  // Rows of a colour matrix: a colour that is always the same, and an opacity that follows the noise.
+  // Rows of a color matrix: a constant color, and an opacity that follows the noise.
   const layer = ({ colour, gain }: NoiseTone) => {
     const rows = parseColour(colour).map((channel) => `0 0 0 0 ${(channel / 255).toFixed(2)}`);
     return `<feColorMatrix in="noise" values="${rows.join(' ')} 0 0 0 ${gain.toFixed(3)} ${(gain * -0.5).toFixed(3)}"`;

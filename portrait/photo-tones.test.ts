@@ -13,14 +13,14 @@ const shot = {
   framing: 'close-up' as const,
 };
 
-describe('the colours of a face in a photo', () => {
+describe('colors of a face in a photo', () => {
   const people: readonly Partial<Traits>[] = [
     { ethnicity: 'White/Northern European', hairColor: 'Red', gender: 'Female', age: '25–29' },
     { ethnicity: 'Black/African', hairColor: 'Black', gender: 'Male', age: '36–44' },
     { ethnicity: 'South Asian (Indian, Pakistani)', hairColor: 'Black', gender: 'Female', age: '51–65' },
     { ethnicity: 'East Asian (Japanese, Korean)', hairColor: 'Blonde', gender: 'Female', age: '18–24' },
   ];
-  test.each(people)('are told of skin and hair: %j', async (traits) => {
+  test.each(people)('are found for skin and hair: %j', async (traits) => {
     const persona: Persona = {
       seed: 31,
       traits: { hairLength: 'Short (Above Ears)', hairStyle: 'Straight', ...traits },
@@ -32,7 +32,7 @@ describe('the colours of a face in a photo', () => {
     expect(tones.backdrop).toMatch(/^#[\da-f]{6}$/);
   });
 
-  test('darker and lighter people are told apart', async () => {
+  test('distinguish dark and light skin', async () => {
     const told = await Promise.all(
       (['Black/African', 'White/Northern European'] as const).map(async (ethnicity) => {
         const persona: Persona = { seed: 8, traits: { ethnicity, hairLength: 'Short (Above Ears)' } };
@@ -42,7 +42,7 @@ describe('the colours of a face in a photo', () => {
     expect((told[1] ?? 0) - (told[0] ?? 0)).toBeGreaterThan(60);
   });
 
-  test('are told of blue eyes in a face large enough', async () => {
+  test('include blue eyes if the face is large enough', async () => {
     const persona: Persona = { seed: 31, traits: { eyeColor: 'Blue', ethnicity: 'White/Northern European' } };
     const { eyes } = readTones(await photoOf(portrait(persona, shot).svg));
     if (eyes === undefined) throw new Error('no eyes were found');
@@ -50,14 +50,14 @@ describe('the colours of a face in a photo', () => {
     expect(blue).toBeGreaterThan(red);
   });
 
-  test('are left open where the photo shows no face', async () => {
+  test('are undefined if the photo shows no face', async () => {
     const wall =
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#5577aa"/></svg>';
     expect(readTones(await photoOf(wall))).toEqual({ backdrop: '#5577aa' });
     expect(readTones({ width: 1, height: 1, pixels: new Uint8Array(3) })).toEqual({ backdrop: '#000000' });
   });
 
-  test('stand in for what the traits say', () => {
+  test('replace the colors of the traits', () => {
     const identity = identify({ seed: 1, traits: {}, tones: { skin: '#aa7755', hair: '#102030', eyes: '#336699' } });
     expect([identity.skin.base, identity.hair, identity.eyes]).toEqual(['#aa7755', '#102030', '#336699']);
   });

@@ -4,29 +4,26 @@ import { findFace } from './find-face.ts';
 import { type Box, distance, medianColour, type Photo, pixelsIn } from './photo-pixels.ts';
 import { hasSkinHue, litSkin } from './skin-hue.ts';
 
-/**
- * Colours of a real person, '#rrggbb' each, where a photo told them. They stand in for what
- * the traits and the seed would give.
- */
+/** Colors of a real person, '#rrggbb' each, if found in a photo. They replace the colors of the traits and the seed. */
 export type Tones = {
   readonly skin?: string;
   readonly hair?: string;
   readonly eyes?: string;
-  /** The wall behind the person: a studio takes it up. */
+  /** The wall behind the person, which a studio scene uses. */
   readonly backdrop?: string;
 };
 
-/** A face that a recognizer found: where it is, and the color of its skin if it read one. */
+/** A face that a recognition model found: its position, and the color of its skin if it was read. */
 export type FoundFace = { readonly outline: Box; readonly skin: Rgb | null };
 
-/** So few pixels of a kind are an accident of the light, not a color. */
+/** Fewer pixels are a coincidence of the light, not a color. */
 const enough = 30;
-/** CIE76: what is nearer than this to the wall may be the wall, unless a recognizer found the face. */
+/** CIE76 difference below which a pixel may belong to the wall, unless a recognition model found the face. */
 const unlikeWall = 9;
 
 /**
- * Reads the colors of skin, hair, eyes and background from a photo of a face, each only if its region is certain: no
- * color is better than a wrong one. Without a face from a recognizer it looks for one itself.
+ * Reads the colors of skin, hair, eyes and background from a photo of a face, each only if its region is certain,
+ * because no color is better than a wrong one. Without a face from a recognition model it searches for one.
  */
 export function readTones(photo: Photo, found?: FoundFace): Tones {
   const backdrop = medianColour(pixelsIn(photo, cornersOf(photo)));
@@ -45,14 +42,16 @@ export function readTones(photo: Photo, found?: FoundFace): Tones {
   };
 }
 
-/** The color of the cheeks; null if something covers them, or if they may be a part of the wall. */
+/** Returns the color of the cheeks; null if they are covered, or may be a part of the wall. */
 function skinOf(photo: Photo, face: Box, walls: readonly Rgb[]): Rgb | null {
   const skin = litSkin(pixelsIn(photo, [cheeksOf(face)]));
   if (!skin) return null;
   return walls.some((wall) => colourDifference(wall, skin) < unlikeWall) ? null : skin;
 }
 
-/** The hair around the upper half of the face: pixels that have neither the color of the skin nor of the walls. */
+/**
+ * Returns the hair color around the upper half of the face: pixels with neither the color of the skin nor of the walls.
+ */
 function hairOf(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb | null {
   const [wide, tall] = [face.right - face.left, face.bottom - face.top];
   const above: Box = {
@@ -76,7 +75,10 @@ function hairOf(photo: Photo, face: Box, skin: Rgb, walls: readonly Rgb[]): Rgb 
   return found.length < enough ? null : medianColour(found);
 }
 
-/** The irises: what is neither skin, nor the white, nor the dark of lash and pupil, at the height of the eyes. */
+/**
+ * Returns the color of the irises: pixels at the height of the eyes that are neither skin, nor the white of the eye,
+ * nor dark like lashes and pupil.
+ */
 function eyesOf(photo: Photo, face: Box, skin: Rgb): Rgb | null {
   const [wide, tall] = [face.right - face.left, face.bottom - face.top];
   const band: Box = {
@@ -93,7 +95,7 @@ function eyesOf(photo: Photo, face: Box, skin: Rgb): Rgb | null {
   return found.length < enough ? null : medianColour(found);
 }
 
-/** Both cheeks and the nose: narrow, as the patch may include blonde hair next to them. */
+/** Both cheeks and the nose; narrow, because the patch may include blonde hair next to them. */
 function cheeksOf({ left, right, top, bottom }: Box): Box {
   const [wide, tall] = [right - left, bottom - top];
   return { left: left + wide * 0.3, right: right - wide * 0.3, top: top + tall * 0.4, bottom: top + tall * 0.75 };

@@ -49,8 +49,8 @@ const plain: Shot = {
   seed: 5,
 };
 
-describe('a picture of a persona', () => {
-  test('is the same, byte for byte, for the same persona and shot', () => {
+describe('portrait image', () => {
+  test('is byte for byte identical for the same influencer and shot', () => {
     expect(portrait(mia, plain)).toEqual(portrait(mia, { ...plain }));
   });
 
@@ -64,21 +64,21 @@ describe('a picture of a persona', () => {
     pose: poses,
     aspect: aspects,
   } as const;
-  test.each(Object.entries(fields))('shows every %s as another picture', (field, options: readonly string[]) => {
+  test.each(Object.entries(fields))('differs for every %s', (field, options: readonly string[]) => {
     const drawn = options.map((option) => portrait(mia, { ...plain, [field]: option }).svg);
     expect(new Set(drawn).size).toBe(options.length);
   });
 
-  test('shows every prop, and says nothing of it as undrawn', () => {
+  test('shows every prop and reports none of them as not rendered', () => {
     const held: Shot = { ...plain, pose: 'holding', framing: 'three-quarter' };
-    // Somebody who wears none of it anyway.
+    // An influencer who wears none of these things otherwise.
     const plainly: Persona = { seed: 0, traits: { ...mia.traits, gender: 'Male' } };
     const drawn = props.map((prop) => portrait(plainly, { ...held, outfit: 'linen shirt', props: [prop] }).svg);
     expect(new Set([...drawn, portrait(plainly, { ...held, outfit: 'linen shirt' }).svg]).size).toBe(props.length + 1);
     expect(props.flatMap((prop) => undrawnProps('Female', { ...held, props: [prop] }, `a ${prop}`))).toEqual([]);
   });
 
-  test('names the prop for which the pose leaves no hand', () => {
+  test('reports the prop for which the pose leaves no free hand', () => {
     const crossed: Shot = { ...plain, pose: 'arms crossed', props: ['guitar', 'scarf'] };
     expect(undrawnProps('Female', crossed, 'arms crossed, Guitar, scarf')).toEqual(['guitar']);
     const dressed: Shot = { ...plain, legwear: 'jeans', footwear: 'boot' };
@@ -89,7 +89,7 @@ describe('a picture of a persona', () => {
     expect(undrawnProps('Female', { ...dressed, framing: 'full', outfit: 'summer dress' }, asked)).toEqual(['jeans']);
   });
 
-  test('says which clothes a man does not wear who is asked into them', () => {
+  test('reports clothes in the prompt that a man does not wear', () => {
     const saidOf = (gender: 'Female' | 'Male', prompt: string) =>
       Array.from({ length: 40 }, (_, seed) => undrawnProps(gender, readShot(prompt, seed, '4:5').shot, prompt).join());
     const all = (said: string) => Array.from({ length: 40 }, () => said);
@@ -102,12 +102,12 @@ describe('a picture of a persona', () => {
     expect(saidOf('Male', 'a yellow bikini')).toEqual(all('bikini'));
     for (const prompt of ['dressed up for the opera', 'beach day', 'swim trunks', 'shirt and shorts, full-length'])
       expect(saidOf('Male', prompt)).toEqual(all(''));
-    // What he wears instead of the dress goes with jeans.
+    // The outfit that replaces the dress is combined with jeans.
     const both: Shot = { ...plain, outfit: 'summer dress', legwear: 'jeans', framing: 'full' };
     expect(undrawnProps('Male', both, 'jeans')).toEqual([]);
   });
 
-  test('is one of eight different compositions of one request', () => {
+  test('has eight different compositions for eight requests of one prompt', () => {
     for (const prompt of ['walking in a city street', 'coffee in a café', 'summer garden', 'red dress', '']) {
       const eight = Array.from({ length: 8 }, (_, at) => {
         const { shot } = readShot(prompt, at + 3, '4:5');
@@ -117,7 +117,7 @@ describe('a picture of a persona', () => {
     }
   });
 
-  test('dresses a persona from a wardrobe of its own, of at least twenty things', () => {
+  test('dresses each influencer from a wardrobe of its own, with at least twenty tops', () => {
     const [own, again, other] = [mia, mia, { ...mia, seed: 21 }].map((each) => wardrobeOf(identify(each)));
     expect(own).toEqual(again);
     expect(own).not.toEqual(other);
@@ -133,14 +133,14 @@ describe('a picture of a persona', () => {
   });
 
   test.each(traitNames)('shows every option of %s', (trait) => {
-    // Where there is no hair, neither its style nor its colour can be seen.
+    // Without hair, neither its style nor its color is visible.
     const drawn = traitOptions[trait].map(
       (option) => portrait({ ...mia, traits: { ...mia.traits, [trait]: option } }, plain).svg,
     );
     expect(new Set(drawn).size).toBe(traitOptions[trait].length);
   });
 
-  test('shows two people for two seeds, whatever traits they share', () => {
+  test('shows different faces for different seeds with the same traits', () => {
     const drawn = Array.from({ length: 60 }, (_, seed) =>
       portrait({ ...mia, seed }, plain).svg.replaceAll(/p\d+[bhc]/g, ''),
     );

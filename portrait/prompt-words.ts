@@ -1,17 +1,17 @@
-/** One word of a prompt, and the clause (stretch between commas and the like) it is in. */
+/** A word of a prompt, and its clause (the text between commas and similar characters). */
 export type PromptWord = {
   /** As typed. */
   readonly typed: string;
-  /** As compared with the vocabulary: lower case, without accents. */
+  /** Normalized for the vocabulary: lower case, without accents. */
   readonly plain: string;
   readonly clause: number;
-  /** Whether a hyphen joins it to the word before. */
+  /** Whether a hyphen joins it to the previous word. */
   readonly hyphened: boolean;
 };
 
 /**
- * Splits a prompt in any script into words. Articles and possessives are left out, so that "in her hair" reads as
- * "in hair".
+ * Splits a prompt in any script into words, without articles and possessives, so that "in her hair" is read as "in
+ * hair".
  */
 export function promptWords(prompt: string): readonly PromptWord[] {
   const text = prompt.replace(htmlTag, ' | ');
@@ -28,7 +28,7 @@ export function promptWords(prompt: string): readonly PromptWord[] {
   return words;
 }
 
-// Each alternative begins with characters no other begins with, so no text makes these expressions retrace their steps.
+// Each alternative starts with different characters, so that no text causes backtracking in these expressions.
 const htmlTag = /<\/?[a-z][^<>]*>/gi;
 const piece =
   /\p{Extended_Pictographic}|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*|[,;:!?()[\]{}|/\n\r—–•…"“”،؛؟、。，！？]|\.(?=\s|$)|\s-\s/gu;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShot } from './read-shot.ts';
 
-/** prompt | what must be in the picture (-x: must not be) | words reported as not drawn */
+/** prompt | expected in the image (-x: must be absent) | words reported as not rendered */
 const table = `
 morning coffee at a Paris café, laughing, red dress, close-up | cafe, morning, coffee cup, laugh, close-up, #c22f33
 Sipping an iced latte at a sidewalk café in Rome, linen shirt, golden hour | cafe terrace, golden hour, linen shirt, iced coffee
@@ -161,7 +161,7 @@ test.each(rows)('%s', (row) => {
   }
 });
 
-test('the table holds at least eighty prompts', () => {
+test('the table has at least eighty prompts', () => {
   expect(rows.length).toBeGreaterThanOrEqual(80);
 });
 

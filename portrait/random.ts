@@ -1,6 +1,6 @@
 /**
- * A stream of repeatable random numbers in [0, 1): the same seed and name give the same
- * stream in Node and in every browser.
+ * Returns a repeatable stream of random numbers in [0, 1): the same seed and name produce the same stream in Node and
+ * in every browser.
  */
 export function randomFrom(seed: number, name: string): () => number {
   let state = seed >>> 0;
@@ -8,7 +8,7 @@ export function randomFrom(seed: number, name: string): () => number {
     state = Math.imul(state ^ name.charCodeAt(index), 0x9e3779b1);
     state ^= state >>> 15;
   }
-  // Integer arithmetic only: Math.sin and its like may differ in the last bit from engine to engine.
+  // Integer arithmetic only: Math.sin and similar functions may differ in the last bit between engines.
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

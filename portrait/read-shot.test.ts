@@ -41,7 +41,7 @@ const words = fc.constantFrom(
 const wordy = fc.array(words, { maxLength: 60 }).map((parts) => parts.join(' '));
 const anyPrompt = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ maxLength: 400 }), wordy);
 
-test('any text whatever is read into a complete shot', () => {
+test('reads any text into a complete shot', () => {
   fc.assert(
     fc.property(
       anyPrompt,
@@ -73,7 +73,7 @@ const options = [
   ['outfit', outfits],
 ] as const;
 
-test('the same prompt and seed give the same reading', () => {
+test('reads the same prompt and seed in the same way', () => {
   fc.assert(
     fc.property(anyPrompt, seed, (prompt, at) => {
       expect(readShot(prompt, at, '4:5')).toEqual(readShot(prompt, at, '4:5'));
@@ -81,7 +81,7 @@ test('the same prompt and seed give the same reading', () => {
   );
 });
 
-test('at most twelve words are reported, none twice, each taken from the prompt', () => {
+test('reports at most twelve words of the prompt, without repetition', () => {
   fc.assert(
     fc.property(wordy, seed, (prompt, at) => {
       const { notDrawn } = readShot(prompt, at, '1:1');
@@ -95,7 +95,7 @@ test('at most twelve words are reported, none twice, each taken from the prompt'
   expect(readShot(twenty.join(', '), 1, '1:1').notDrawn).toEqual(twenty.slice(0, 12));
 });
 
-test('time grows with the length of the prompt, not with its square', () => {
+test('takes time proportional to the length of the prompt, not to its square', () => {
   const units = [
     'red ',
     'no hat or ',
@@ -112,11 +112,12 @@ test('time grows with the length of the prompt, not with its square', () => {
     '((',
     '<script>',
   ];
-  // By its square, so many characters take longer than any test may; by its length, under a second.
+  // In quadratic time this number of characters would exceed the test timeout; in linear time it takes less than a
+  // second.
   for (const unit of units) readShot(unit.repeat(100_000 / unit.length), 1, '1:1');
 });
 
-test('four numbered pictures of one prompt are four different pictures', () => {
+test('returns four different shots for four consecutive seeds of one prompt', () => {
   const prompts = [
     '',
     'beach',
@@ -131,7 +132,7 @@ test('four numbered pictures of one prompt are four different pictures', () => {
   ];
   const visible = ({ place, time, framing, pose, gaze, expression }: Shot) =>
     [place, time, framing, pose, gaze, expression].join();
-  // The last numbers of 32 bits have none behind them.
+  // The last 32-bit numbers have no successors.
   const hasThreeBehind = seed.filter((first) => first <= 0xffffffff - 3);
   fc.assert(
     fc.property(fc.constantFrom(...prompts), hasThreeBehind, (prompt, first) => {
@@ -142,7 +143,7 @@ test('four numbered pictures of one prompt are four different pictures', () => {
   );
 });
 
-test('without a hint every choice suits its place and season', () => {
+test('makes choices that suit the place and season if the prompt is empty', () => {
   fc.assert(
     fc.property(seed, fc.constantFrom('', ...places), (at, prompt) => {
       const { shot } = readShot(prompt, at, '4:5');
@@ -161,12 +162,12 @@ test('without a hint every choice suits its place and season', () => {
   );
 });
 
-test('over many seeds an empty prompt visits every place', () => {
+test('visits every place over many seeds of an empty prompt', () => {
   const visited = new Set(Array.from({ length: 400 }, (_, at) => readShot('', at * 7919, '4:5').shot.place));
   expect(visited.size).toBe(places.length);
 });
 
-test('what the prompt states holds whatever the seed', () => {
+test('applies statements of the prompt for every seed', () => {
   fc.assert(
     fc.property(
       seed,
@@ -213,7 +214,7 @@ test('what the prompt states holds whatever the seed', () => {
   );
 });
 
-test('a prop the prompt rules out is never there', () => {
+test('never adds a prop that the prompt excludes', () => {
   fc.assert(
     fc.property(
       seed,

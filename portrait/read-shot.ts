@@ -7,16 +7,16 @@ import type { Aspect, Shot } from './shot.ts';
 import { undrawnWords } from './undrawn-words.ts';
 import { wishesOf } from './wishes.ts';
 
-/** A prompt as the engine understands it. */
+/** A prompt as a shot. */
 export type ShotReading = {
   readonly shot: Shot;
-  /** The words of the prompt the picture will not show, as typed: in order, without repetition, at most twelve. */
+  /** The words of the prompt that the image will not show, as typed: in order, without repetition, at most twelve. */
   readonly notDrawn: readonly string[];
 };
 
 /**
- * Reads an English prompt. What it leaves open is decided by `seed` (taken as an unsigned 32-bit number), in choices
- * that go together. Takes any text without failing, in time proportional to its length.
+ * Reads an English prompt. Everything it leaves open is decided by `seed` (taken as an unsigned 32-bit number), with
+ * choices that fit together. Accepts any text, in time proportional to its length.
  */
 export function readShot(prompt: string, seed: number, aspect: Aspect): ShotReading {
   const mentions = findPhrases(promptWords(prompt));

@@ -5,7 +5,7 @@ import { promptWords } from './prompt-words.ts';
 import { type Pose, poses, type Shot, type Time, type Weather } from './shot.ts';
 import { wishesOf } from './wishes.ts';
 
-/** Each pose in words that a prompt may begin with; null where what is held is up to the prompt. */
+/** The words for each pose with which a prompt may start; null if the pose depends on a prop in the prompt. */
 const poseWords: Readonly<Record<Pose, string | null>> = {
   holding: null,
   facing: 'facing the camera',
@@ -34,7 +34,7 @@ const weatherWords: Readonly<Record<Weather, string>> = {
 
 const timeWords: Readonly<Partial<Record<Time, string>>> = { dawn: 'at dawn', noon: 'at noon', night: 'at night' };
 
-/** Poses other than that of a shot, in words: those that are usual at its place first. */
+/** Returns the words for poses other than that of the shot; those that are usual at its place are first. */
 export function otherPoses({ place, pose }: Pick<Shot, 'place' | 'pose'>): readonly string[] {
   const usual = new Set<Pose>(placeHabits[place].poses);
   const others = poses.filter((each) => each !== pose);
@@ -42,7 +42,7 @@ export function otherPoses({ place, pose }: Pick<Shot, 'place' | 'pose'>): reado
   return sorted.flatMap((each) => poseWords[each] ?? []);
 }
 
-/** A prompt without the parts between commas that say nothing but how somebody stands, looks or is framed. */
+/** Returns a prompt without the comma-separated parts that only describe pose, gaze or framing. */
 export function withoutPose(prompt: string): string {
   return prompt
     .split(',')
@@ -60,7 +60,7 @@ function isPose(part: string): boolean {
   return isAllKnown && said.some((field) => poseFields.has(field)) && said.every((field) => poseFields.has(field));
 }
 
-/** Place, clothes and light of a shot in words, as far as its prompt leaves them to chance. */
+/** Returns the words for place, clothes and light of a shot that its prompt does not determine. */
 export function undecidedInWords(prompt: string, shot: Shot): readonly string[] {
   const mentions = findPhrases(promptWords(prompt));
   const wishes = wishesOf(mentions, negatedMentions(mentions));

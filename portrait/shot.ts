@@ -1,7 +1,7 @@
 import { dishFoods, handFoods } from './foods.ts';
 import type { Sight } from './sight-names.ts';
 
-/** One picture to be drawn: everything about it that is not the persona. The same persona may stand in any shot. */
+/** An image to be rendered: everything about it except the influencer. Any influencer can be combined with any shot. */
 export const places = [
   'studio',
   'cafe',
@@ -123,13 +123,13 @@ export const outfits = [
 ] as const;
 export type Outfit = (typeof outfits)[number];
 
-/** What is worn on the legs, and on the feet, where a prompt asks for it. */
+/** Clothes on the legs and on the feet, if a prompt requests them. */
 export const legwears = ['trousers', 'jeans', 'leggings', 'shorts', 'denim shorts', 'skirt'] as const;
 export type Legwear = (typeof legwears)[number];
 export const footwears = ['sneaker', 'shoe', 'heel', 'boot', 'bare'] as const;
 export type Footwear = (typeof footwears)[number];
 
-/** What is woven into or printed on a cloth. */
+/** Woven or printed patterns of a fabric. */
 export const patterns = ['stripes', 'pinstripes', 'checks', 'dots', 'flowers'] as const;
 export type Pattern = (typeof patterns)[number];
 
@@ -209,7 +209,7 @@ export const props = [
 ] as const;
 export type Prop = (typeof props)[number];
 
-/** Props whose colour can be asked for. */
+/** Props whose color can be requested. */
 const paintedProps = [
   ...([
     'hat',
@@ -228,14 +228,14 @@ const paintedProps = [
   'butterfly',
 ] as const satisfies readonly Prop[];
 export type PaintedProp = (typeof paintedProps)[number];
-/** '#rrggbb' of what is carried or worn beside the outfit, where its colour was asked for. */
+/** '#rrggbb' of carried and worn things other than the outfit, if a color was requested. */
 export type PropColors = Readonly<Partial<Record<PaintedProp | 'legwear' | 'footwear', string>>>;
 
 export function isPainted(prop: Prop): prop is PaintedProp {
   return paintedProps.some((painted) => painted === prop);
 }
 
-/** What places have of their own, as far as a prompt can do without it. */
+/** Furnishings of places that a prompt can exclude. */
 export const furnishings = ['plants', 'trees', 'lamps', 'fairy lights', 'candles'] as const;
 export type Furnishing = (typeof furnishings)[number];
 
@@ -252,24 +252,24 @@ export type Shot = {
   readonly gaze: Gaze;
   readonly expression: Expression;
   readonly outfit: Outfit;
-  /** The '#rrggbb' that the prompt asked the clothes to have, or null where the picture's palette decides. */
+  /** The requested '#rrggbb' color of the clothes, or null if the palette of the image decides. */
   readonly outfitColor: string | null;
-  /** '#rrggbb' of the second colour that was asked for: of the clothes' pattern. */
+  /** The requested second color, '#rrggbb', used in the pattern of the clothes. */
   readonly secondColor: string | null;
   readonly propColors: PropColors;
-  /** The pattern that the prompt asked the clothes to have, or null where the persona's taste decides. */
+  /** The requested pattern of the clothes, or null if the influencer's taste decides. */
   readonly pattern: Pattern | null;
-  /** What the prompt asked to be worn on the legs and on the feet, or null where the outfit decides. */
+  /** The requested legwear and footwear, or null if the outfit decides. */
   readonly legwear: Legwear | null;
   readonly footwear: Footwear | null;
-  /** The pattern that the prompt asked the legwear to have; otherwise it is plain. */
+  /** The requested pattern of the legwear; otherwise it is plain. */
   readonly legwearPattern: Pattern | null;
   readonly props: readonly Prop[];
-  /** What the prompt says must not be there: neither in a hand nor as a part of the place. */
+  /** Things that the prompt excludes, in a hand and as a part of the place. */
   readonly without: readonly (Prop | Furnishing)[];
-  /** What the prompt wants to be seen in the distance, or null. */
+  /** The sight that the prompt requests in the background, or null. */
   readonly sight: Sight | null;
   readonly aspect: Aspect;
-  /** Unsigned 32-bit; decides whatever the fields above leave open. */
+  /** Unsigned 32-bit; decides everything that the fields above leave open. */
   readonly seed: number;
 };

@@ -1,4 +1,4 @@
-/** What may stand in the distance of a place under the open sky. */
+/** Sights that can be in the background of an outdoor place. */
 export const sights = [
   'eiffel tower',
   'clock tower',

@@ -43,10 +43,10 @@ const regions: Readonly<Record<TraitName, Box>> = {
   bodyType: body,
 };
 
-describe('what a person chooses is seen where it belongs', () => {
+describe('each trait is visible in its region', () => {
   test.each(Object.entries(regions) as [TraitName, Box][])(
-    // the record's own keys
-    'each option of %s changes its region from any other',
+    // the object's own keys
+    'each option of %s changes its region compared to any other',
     async (trait, box) => {
       const pictures = await Promise.all(traitOptions[trait].map((option) => pixels({ [trait]: option })));
       for (const [index, one] of pictures.entries())
@@ -54,7 +54,7 @@ describe('what a person chooses is seen where it belongs', () => {
     },
   );
 
-  test('the colour of the eyes changes nothing but the eyes', async () => {
+  test('the eye color changes nothing except the eyes', async () => {
     const plain = await pixels({});
     expect(difference(plain, await pixels({ eyeColor: 'Blue' }), body)).toBe(0);
     expect(difference(plain, await pixels({ eyeColor: 'Blue' }), { ...jaw, top: -56 })).toBe(0);
@@ -66,7 +66,7 @@ async function pixels(traits: Partial<Traits>): Promise<Uint8Array> {
   return rasterize(svg, side, side);
 }
 
-/** How far the pixels of a box lie apart in the mean, in levels of 255. */
+/** Returns the mean difference of the pixels in a box, in levels of 255. */
 function difference(one: Uint8Array, other: Uint8Array, { left, right, top, bottom }: Box): number {
   const { x, y, scale } = frameFigure(shot, { foot: 636 }, cameraOf(shot), 1_000, 1_000, 0);
   const pixel = (units: number, origin: number) =>

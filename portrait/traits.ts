@@ -1,9 +1,6 @@
 import type { Tones } from './photo-tones.ts';
 
-/**
- * The builder's nine traits without the name, each with every option a person can choose.
- * Source: specification, part 1, section 3.
- */
+/** The nine traits of the builder, without the name, each with every option that a user can choose. */
 export const traitOptions = {
   gender: ['Male', 'Female'],
   ethnicity: [
@@ -25,10 +22,10 @@ export const traitOptions = {
 
 export type TraitName = keyof typeof traitOptions;
 
-/** Every trait decided. */
+/** A value for every trait. */
 export type Traits = { readonly [Name in TraitName]: (typeof traitOptions)[Name][number] };
 
-/** Worn in every picture. */
+/** Worn in every image. */
 export const wornOptions = {
   glasses: ['No Glasses', 'Glasses'],
   beard: ['No Beard', 'Stubble', 'Moustache', 'Goatee', 'Short Beard', 'Full Beard'],
@@ -39,8 +36,8 @@ export type WornName = keyof typeof wornOptions;
 export type Worn = { readonly [Name in WornName]?: (typeof wornOptions)[Name][number] };
 
 /**
- * What makes a persona who it is: the traits chosen so far (a missing one is decided by the
- * seed) and the seed of everything else.
+ * The identity of an influencer: the chosen traits (missing ones are decided by the seed) and the seed for everything
+ * else.
  */
 export type Persona = {
   readonly seed: number;

@@ -16,13 +16,13 @@ const besideOrWorn: ReadonlySet<Prop> = new Set([
   'lipstick',
 ]);
 
-/** Under which collars a tie is knotted. */
+/** Collars that can be combined with a tie. */
 const withTie: ReadonlySet<Neckline> = new Set(['lapels', 'collar']);
 
-/** What stands for a named prop on the table of the place. */
+/** The named prop that each setting of a table represents. */
 const laidAs = { cup: 'coffee cup', plate: 'plate', books: 'book', nothing: undefined } as const;
 
-/** What a man wears something else instead of (`garmentOf`), as prompts call it. */
+/** Clothes that a man does not wear (see `garmentOf`), in the words of prompts. */
 const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
   'top and skirt': ['skirt'],
   'summer dress': ['dress'],
@@ -31,8 +31,8 @@ const womensClothes: Readonly<Partial<Record<Outfit, readonly string[]>>> = {
 };
 
 /**
- * Clothes, props, legwear and shoes that a prompt names and its shot holds, but that this person does not wear or the
- * picture has no room or hand for: to be said beside the picture.
+ * Returns clothes, props, legwear and shoes that a prompt names and its shot contains, but that the influencer does not
+ * wear or for which the image has no room or hand. They are listed next to the image.
  */
 export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: string): readonly string[] {
   const words = prompt.toLowerCase();
@@ -40,13 +40,13 @@ export function undrawnProps(gender: Traits['gender'], shot: Shot, prompt: strin
   return [...new Set([...unworn(gender, shot, words), ...unseen.filter((name) => words.includes(name))])];
 }
 
-/** The women's clothes that a man was asked into. Who is 'dressed up' was asked into none. */
+/** Returns women's clothes that a prompt names for a man. 'Dressed up' does not name any. */
 function unworn(gender: Traits['gender'], { outfit }: Shot, words: string): readonly string[] {
   if (gender === 'Female') return [];
   return (womensClothes[outfit] ?? []).filter((name) => new RegExp(`${name}(?:e?s)?\\b`).test(words));
 }
 
-/** The legwear and the shoes that were asked for, where the picture ends above them or they are not worn. */
+/** Returns requested legwear and shoes that are below the image or not worn. */
 function unseenBelow(gender: Traits['gender'], { outfit, framing, legwear, footwear }: Shot): readonly string[] {
   const { bottom } = garmentOf(gender, outfit);
   const seesFeet = farFramings.has(framing);
@@ -63,7 +63,7 @@ function isSeen(shot: Shot, prop: Prop): boolean {
   if (prop === laidAs[settingOf(shot) ?? 'nothing']) return true;
   if (laidOn(shot).includes(prop)) return true;
   if (prop === 'tie' || prop === 'bow tie') return withTie.has(garments[shot.outfit].neckline);
-  if (prop === 'phone' && shot.pose === 'selfie') return true; // it is what takes the picture
+  if (prop === 'phone' && shot.pose === 'selfie') return true; // it takes the photo
   if (nearFramings.has(shot.framing) && tooBigForCloseUp.has(prop)) return false;
   return besideOrWorn.has(prop) || carryOf(shot)?.prop === prop;
 }

@@ -1,8 +1,8 @@
 import type { Mention } from './find-phrases.ts';
 
 /**
- * The words of a prompt that the picture will not show, as typed, in order, without repetition, at most twelve:
- * those outside the vocabulary, those known not to be drawable, and colours of things whose colour cannot be chosen.
+ * Returns the words of a prompt that the image will not show, as typed, in order, without repetition, at most twelve:
+ * words outside the vocabulary, things that cannot be rendered, and colors of things whose color cannot be chosen.
  */
 export function undrawnWords(
   mentions: readonly Mention[],
@@ -33,11 +33,11 @@ const longest = 40;
 
 function isUndrawn({ entry, plain }: Mention): boolean {
   if (entry !== undefined) return entry.drawn === false;
-  // Numbers and measures ('85mm', '1.2') are talk of photography; a decade ('1920s') is a style.
+  // Numbers and measures ('85mm', '1.2') are photography terms; a decade ('1920s') is a style.
   return plain.length > 1 && /\p{L}/u.test(plain) && (!/^\p{N}/u.test(plain) || /^\d+0s$/.test(plain));
 }
 
-/** Where a name of several unknown words ends: "Darth Vader", "merry-go-round". */
+/** Returns the end of a name of several unknown words: "Darth Vader", "merry-go-round". */
 function nameEnd(mentions: readonly Mention[], start: number): number {
   let end = start;
   while (goesOn(mentions[end], mentions[end + 1])) end++;

@@ -35,23 +35,23 @@ const choices = {
 type Choices = typeof choices;
 type Field = keyof Choices;
 
-/** What a prompt leaves possible: for each field the values still open (all where it says nothing, never none). */
+/** The possible values of each field after a prompt (all values if the prompt does not restrict them, never none). */
 export type Wishes = { readonly [Name in Field]: readonly Choices[Name][number][] } & {
-  /** What the place must be without. */
+  /** Furnishings that the prompt excludes from the place. */
   readonly withoutFurnishings: readonly Furnishing[];
   readonly props: {
-    /** Named by the prompt. */
+    /** Props that the prompt names. */
     readonly named: readonly Prop[];
-    /** Go with what the prompt names. */
+    /** Props that belong to the named things. */
     readonly suggested: readonly Prop[];
-    /** A choice of what might be there. */
+    /** Props from which one may be chosen. */
     readonly ideas: readonly Prop[];
-    /** Must not be there. */
+    /** Props that the prompt excludes. */
     readonly unwanted: ReadonlySet<Prop>;
   };
 };
 
-/** Weighs the mentions: what is ruled out goes, then statements, suggestions and hints narrow down what is left. */
+/** Evaluates the mentions: removes excluded values, then restricts the rest by statements, suggestions and hints. */
 export function wishesOf(mentions: readonly Mention[], negated: ReadonlySet<Mention>): Wishes {
   const entries = mentions.flatMap((mention) =>
     mention.entry === undefined ? [] : [{ ...mention.entry, not: negated.has(mention) }],
@@ -106,7 +106,7 @@ function narrowed<Name extends Field>(field: Name, removes: readonly Meaning[], 
 }
 
 function valuesIn<Value>(meaning: Meaning, field: Field): readonly Value[] {
-  // Meaning holds under each field nothing but that field's own values.
+  // A meaning contains only values of the field under that field.
   const value = meaning[field] as OneOf<Value> | undefined;
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value as Value];

@@ -1,26 +1,27 @@
-/** So many outages in a row, and a vendor is not asked for so many milliseconds. */
+/** The number of consecutive outages after which a provider is not called for the given milliseconds. */
 const outagesToOpen = 5;
 const openForMs = 60_000;
 
-/** What the end of a request says of the vendor itself. */
+/** The state of the provider according to the outcome of a request. */
 export type VendorState = 'up' | 'down' | 'unknown';
 
 /**
- * Asks a vendor unless it is down: after five outages in a row nobody is asked for a minute (undefined), then one
- * request finds out whether it is back. A vendor that answers is not down, whatever it answers.
+ * Calls a provider unless it is down. After five consecutive outages there are no calls for a minute (returns
+ * undefined), then a single request checks whether the provider is back. A provider that responds is up, whatever the
+ * response.
  */
 export type Circuit = <Outcome>(
   ask: () => Promise<Outcome>,
   stateAfter: (outcome: Outcome) => VendorState,
 ) => Promise<Outcome | undefined>;
 
-/** A circuit breaker for one vendor. */
+/** Creates a circuit breaker for one provider. */
 export function openCircuit(now: () => number = Date.now): Circuit {
   let outages = 0;
   let openUntil = 0;
   return async (ask, stateAfter) => {
     if (now() < openUntil) return undefined;
-    // Whoever comes while this one finds out waits for another minute.
+    // Other calls are rejected for another minute while this one checks the provider.
     if (outages >= outagesToOpen) openUntil = now() + openForMs;
     const outcome = await ask();
     const state = stateAfter(outcome);
@@ -36,7 +37,7 @@ export function openCircuit(now: () => number = Date.now): Circuit {
   };
 }
 
-/** What a person reads while nobody is asked. */
+/** Returns the message for users while the provider is not called. */
 export function openSentence(label: string): string {
   return `${label} failed several times in a row and is asked again in a minute. Try again then.`;
 }

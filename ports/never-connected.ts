@@ -7,7 +7,9 @@ const codes: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether a request failed before any connection stood: nothing can have been done of it, and it may be repeated. */
+/**
+ * Checks whether a request failed before a connection was established, so that it had no effect and may be repeated.
+ */
 export function isNeverConnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -3,7 +3,7 @@ import { openThread } from './worker-thread.ts';
 
 const { signal } = new AbortController();
 
-/** A thread that doubles numbers, fails for 13 and crashes for 0. */
+/** Opens a thread that doubles numbers, fails for 13 and crashes for 0. */
 function openDoubling() {
   const code = `
     import { answerRequests } from ${JSON.stringify(new URL('./worker-thread.ts', import.meta.url).href)};
@@ -15,13 +15,13 @@ function openDoubling() {
   return openThread<number, number>(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
 }
 
-test('requests are answered, each with its own response', async () => {
+test('answers each request with its own response', async () => {
   const thread = openDoubling();
   expect(await Promise.all([1, 2, 3].map((number) => thread.ask(number, signal)))).toEqual([2, 4, 6]);
   expect(thread.pending).toBe(0);
 });
 
-test('a request that fails rejects, and the other requests do not', async () => {
+test('rejects only the request that fails', async () => {
   const thread = openDoubling();
   const outcomes = await Promise.allSettled([1, 13, 3].map((number) => thread.ask(number, signal)));
   expect(outcomes).toEqual([
@@ -31,13 +31,13 @@ test('a request that fails rejects, and the other requests do not', async () => 
   ]);
 });
 
-test('a thread that crashes rejects what is pending, and the next request starts another one', async () => {
+test('rejects pending requests when the thread crashes, and starts a new thread for the next request', async () => {
   const thread = openDoubling();
   await expect(thread.ask(0, signal)).rejects.toThrow('ended');
   expect(await thread.ask(4, signal)).toBe(8);
 });
 
-test('a request whose signal aborts rejects with its reason', async () => {
+test('rejects an aborted request with the reason of its signal', async () => {
   const thread = openDoubling();
   const aborting = new AbortController();
   const asked = thread.ask(5, aborting.signal);

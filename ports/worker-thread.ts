@@ -3,20 +3,19 @@ import { parentPort, type Transferable, Worker, type WorkerOptions } from 'node:
 type Sent<Request> = { readonly id: number; readonly request: Request };
 type Received<Response> = { readonly id: number } & ({ readonly response: Response } | { readonly error: string });
 
-/** A thread without a request for this long ends, and its memory is freed. */
+/** A thread that receives no request for this long ends, which frees its memory. */
 const idleMs = 60_000;
 
 export type Thread<Request, Response> = {
-  /** Requests without a response. */
+  /** Number of requests without a response. */
   readonly pending: number;
-  /** Rejects when the request fails in the thread, when the thread ends, or with the signal's reason. */
+  /** Rejects if the request fails in the thread, if the thread ends, or with the signal's reason. */
   ask(request: Request, signal: AbortSignal): Promise<Response>;
 };
 
 /**
- * Opens a thread for work that would block the event loop. It starts with the first request, works on one after the
- * other, and ends when there are no more, unless it `staysWhenIdle`; one that crashed is started again by the next
- * request.
+ * Opens a thread for work that would block the event loop. It starts with the first request, handles requests one after
+ * the other, and ends when it is idle, unless `staysWhenIdle` is set. After a crash the next request starts it again.
  */
 export function openThread<Request, Response>(
   file: URL,
@@ -28,10 +27,10 @@ export function openThread<Request, Response>(
   const pending = new Map<number, PromiseWithResolvers<Response>>();
 
   function start(): Worker {
-    // No secrets. NODE_OPTIONS loads Temporal where Node has none (app/node-that-starts.mjs).
+    // Passes no secrets. NODE_OPTIONS loads Temporal if Node does not have it (app/node-that-starts.mjs).
     const env = { NODE_OPTIONS: process.env.NODE_OPTIONS };
     const started = new Worker(file, { env, stdout: true, stderr: true, ...options });
-    // Native libraries write notes for developers to the console.
+    // Native libraries write developer notes to the console.
     started.stdout.resume();
     started.stderr.resume();
     started.on('message', (received: Received<Response>) => {
@@ -61,7 +60,7 @@ export function openThread<Request, Response>(
       signal.addEventListener('abort', abort);
       pending.set(id, response);
       worker ??= start();
-      worker.ref(); // the process does not end while a request is pending
+      worker.ref(); // keeps the process running while a request is pending
       worker.postMessage({ id, request } satisfies Sent<Request>);
       try {
         return await response.promise;
@@ -77,7 +76,10 @@ export function openThread<Request, Response>(
   };
 }
 
-/** Answers the requests of `openThread` inside its thread, one after the other. `transfer` names what is not copied. */
+/**
+ * Answers the requests of `openThread` inside its thread, one after the other. `transfer` returns the objects to
+ * transfer instead of copying.
+ */
 export function answerRequests<Request, Response>(
   answer: (request: Request) => Promise<Response>,
   transfer: (response: Response) => Transferable[] = () => [],

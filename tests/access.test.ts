@@ -8,7 +8,7 @@ let product: TestProduct;
 let ana: Person;
 let bo: Person;
 let persona: string;
-/** Of the persona's account. */
+/** The user name of the influencer's Instagram account. */
 let username: string;
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ async function callNames(): Promise<string[]> {
   );
 }
 
-describe('who may call', () => {
-  test('nobody without a session may make a call, but for those that visitors need', async () => {
+describe('access control', () => {
+  test('rejects every call without a session, except those for visitors', async () => {
     const open: string[] = [];
     for (const name of await callNames()) {
       const { status, body } = await callAs(product.url, null, name);
@@ -52,16 +52,16 @@ describe('who may call', () => {
     ]);
   });
 
-  test.each(['', 'nonsense', 'a.b', '{"id":1}'])('the invented token %j opens nothing', async (token) => {
+  test.each(['', 'nonsense', 'a.b', '{"id":1}'])('rejects the invalid token %j', async (token) => {
     expect((await callAs(product.url, token, 'get-profile')).status).toBe(401);
   });
 
-  test('an unsigned session token is no token', async () => {
+  test('rejects an unsigned session token', async () => {
     const [unsigned = ''] = decodeURIComponent(ana.token).split('.');
     expect((await callAs(product.url, unsigned, 'get-profile')).status).toBe(401);
   });
 
-  test('another person’s id and one that does not exist get the same answer', async () => {
+  test('returns the same response for the ID of another user and for one that does not exist', async () => {
     const missing = randomUUID();
     const time = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
     const week = {
@@ -160,7 +160,7 @@ describe('who may call', () => {
 });
 
 test.each(['http://127.0.0.1:80/x.png', 'http://169.254.169.254/latest/meta-data', 'http://[::1]/x.png'])(
-  'nobody makes the product fetch %s from inside',
+  'does not fetch the internal address %s',
   async (url) => {
     expect(await ana.call('mirror-avatar', { url })).toMatchObject({ status: 422, body: { code: 'NOT_FETCHED' } });
     const proxied = await fetch(`${product.url}/functions/v1/image-proxy?${new URLSearchParams({ u: url })}`, {
@@ -170,25 +170,28 @@ test.each(['http://127.0.0.1:80/x.png', 'http://169.254.169.254/latest/meta-data
   },
 );
 
-describe('other sites', () => {
+describe('cross-site requests', () => {
   test.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['no origin', {}],
     ['the origin null', { origin: 'null' }],
-  ])('cannot change anything with a person’s cookie: %s is refused', async (_case, headers: Record<string, string>) => {
-    const answer = await fetch(`${product.url}/functions/v1/generate-images`, {
-      method: 'POST',
-      headers: {
-        cookie: `galatea.session_token=${encodeURIComponent(ana.token)}`,
-        'content-type': 'application/json',
-        ...headers,
-      },
-      body: '{}',
-    });
-    expect(answer.status).toBe(403);
-  });
+  ])(
+    'rejects a request with a session cookie from another site: %s',
+    async (_case, headers: Record<string, string>) => {
+      const answer = await fetch(`${product.url}/functions/v1/generate-images`, {
+        method: 'POST',
+        headers: {
+          cookie: `galatea.session_token=${encodeURIComponent(ana.token)}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        body: '{}',
+      });
+      expect(answer.status).toBe(403);
+    },
+  );
 
-  test('the product’s own pages can', async () => {
+  test("accepts a request with a session cookie from the product's own pages", async () => {
     const cookie = `galatea.session_token=${encodeURIComponent(ana.token)}`;
     const headers = { cookie, origin: product.url, 'content-type': 'application/json' };
     const answer = await fetch(`${product.url}/functions/v1/log-security-event`, {
@@ -200,7 +203,7 @@ describe('other sites', () => {
   });
 });
 
-test('too many requests are answered with 429 and when to come back', async () => {
+test('returns 429 with a retry time for too many requests', async () => {
   const strict = await openTestProduct({ RATE_LIMIT: '5' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => callAs(strict.url, null, 'get-session')));
   const refused = answers.filter(({ status }) => status === 429);
@@ -212,7 +215,7 @@ test('too many requests are answered with 429 and when to come back', async () =
   await strict.close();
 });
 
-test('the calls of one person use up nobody else’s, also behind one address', async () => {
+test('counts the rate limit for each user, also if they share an IP address', async () => {
   const strict = await openTestProduct({ RATE_LIMIT: '8' });
   const [one, other] = [await signUp(strict, 'Ana'), await signUp(strict, 'Bo')];
   for (const person of [one, other]) expect((await person.call('get-profile')).status).toBe(200);

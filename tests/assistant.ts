@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 
 type Content = { readonly type: string; readonly text?: string; readonly data?: string; readonly mimeType?: string };
 export type ToolAnswer = { readonly isError: boolean; readonly content: readonly Content[]; readonly said: Said };
-// What the tools write, as far as the tests read it.
+// The parts of tool results that the tests read.
 type Said = {
   readonly photos: readonly { id: string; image_url: string; prompt: string }[];
   readonly posts: readonly { id: string }[];
@@ -15,7 +15,7 @@ type Said = {
 
 const clients: Client[] = [];
 
-/** A program that uses the product's tools by HTTP, with a key of this person. */
+/** Opens an MCP client over HTTP with an API key of the user. */
 export async function openAssistant(
   { url }: { readonly url: string },
   person: Person,
@@ -31,7 +31,7 @@ export async function connectAssistant(transport: Transport): Promise<Client> {
   return client;
 }
 
-/** Ends all that were opened. */
+/** Closes all clients that were opened. */
 export async function closeAssistants(): Promise<void> {
   for (const client of clients.splice(0)) await client.close();
 }
@@ -42,13 +42,13 @@ export async function makeKey(person: Person, scopes: readonly string[]): Promis
 
 export function byHttp(url: string, key: string): Transport {
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
-  // The library's own types do not agree where a property may be undefined.
+  // The library's own types disagree about optional properties that may be undefined.
   return new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }) as Transport;
 }
 
 export async function callTool(client: Client, name: string, input: object = {}): Promise<ToolAnswer> {
   const answer = await client.callTool({ name, arguments: { ...input } });
-  const content = answer.content as Content[]; // by the protocol
+  const content = answer.content as Content[]; // typed by the protocol
   const text = content[0]?.text ?? '';
   return { isError: answer.isError === true, content, said: answer.isError ? { text } : JSON.parse(text) };
 }

@@ -5,10 +5,10 @@ import { UpgradePrompt } from '#features/billing/web/public.ts';
 import { ensureTemporal } from '#ui/temporal.ts';
 import { openScreen } from './screen.tsx';
 
-/** A Monday, two days before the post below: what is to come is counted in days. */
+/** A Monday, two days before the post below; upcoming posts are counted in days. */
 export const autopilotNow = '2090-11-13T03:00:00.000Z';
 
-/** A post to come: Wednesday at nine in Tokyo, which in the west is still Tuesday. */
+/** An upcoming post: Wednesday at nine in Tokyo, which is still Tuesday in the west. */
 export const plannedSlot: AutopilotSlot = {
   id: '5f0c1d0a-0000-4000-8000-000000000001',
   slotAt: '2090-11-15T00:00:00.000Z',
@@ -21,7 +21,7 @@ export const plannedSlot: AutopilotSlot = {
   steps: [],
 };
 
-/** Autopilot that is on and has one post to come. */
+/** Autopilot that is on and has one upcoming post. */
 export const autopilotAtWork: Autopilot = {
   enabled: true,
   control: { mode: 'auto', daily_credits: null, weekly_credits: 7, country: 'BR', prepare_ahead_hours: 24 },
@@ -43,7 +43,7 @@ function Screen() {
   );
 }
 
-/** Opens the page of Autopilot at an instant, `autopilotNow` where none is named. */
+/** Opens the Autopilot page at an instant, by default `autopilotNow`. */
 export async function openAutopilot(
   answer: unknown,
   calls: Readonly<Record<string, unknown>> = {},

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const influencerId = randomUUID();
 
-test('an unknown call is not found', async () => {
+test('returns 404 for an unknown call', async () => {
   expect(await callAs(product.url, ana.token, 'make-coffee')).toMatchObject({
     status: 404,
     body: { code: 'NOT_FOUND' },
@@ -100,12 +100,15 @@ test.each([
     'Use up to 30 letters, digits, dots and underscores.',
   ],
   ['get-photo', { influencer_id: 'x', photo_id: 'y' }, 'influencer_id', 'Missing influencer or photo ID'],
-])('%s with %j is refused, naming %s beside a sentence of its own', async (name, input, field, message) => {
-  const { status, body } = await ana.call(name, input);
-  expect({ status, body }).toEqual({ status: 400, body: refusalBody('BAD_REQUEST', message, { field }) });
-});
+])(
+  'rejects %s with %j and returns the field %s with its own validation message',
+  async (name, input, field, message) => {
+    const { status, body } = await ana.call(name, input);
+    expect({ status, body }).toEqual({ status: 400, body: refusalBody('BAD_REQUEST', message, { field }) });
+  },
+);
 
-test('the document describes refusals as they are sent', async () => {
+test('documents error responses in the OpenAPI document as they are sent', async () => {
   const document = (await (await fetch(`${product.url}/openapi.json`)).json()) as {
     paths: Record<string, { post: { responses: Record<string, { content: Record<string, { schema: unknown }> }> } }>;
   }; // our own document
@@ -130,7 +133,7 @@ test('the document describes refusals as they are sent', async () => {
   });
 });
 
-test('a body that is no JSON is refused', async () => {
+test('rejects a body that is not JSON', async () => {
   const malformed = await post('{"influencer_id":');
   expect({ status: malformed.status, body: await malformed.json() }).toEqual({
     status: 400,
@@ -139,11 +142,11 @@ test('a body that is no JSON is refused', async () => {
   expect(await post('x=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 });
 });
 
-test('a body over the limit is refused with 413', async () => {
+test('returns 413 for a body over the size limit', async () => {
   expect((await post(JSON.stringify({ prompt: 'x'.repeat(300_000) }))).status).toBe(413);
 });
 
-test('nothing of it leaves a row behind or reaches the log as an error', async () => {
+test('creates no rows and logs no errors for invalid requests', async () => {
   const { service } = product.database;
   expect(product.errors).toEqual([]);
   expect(await service.selectFrom('generations').where('influencer_id', 'is not', null).select('id').execute()).toEqual(

@@ -8,29 +8,29 @@ import { makePersona, signUp } from './people.ts';
 import type { TestProduct } from './product.ts';
 
 type Told = {
-  /** What was taken, in order: the same message may be there twice. */
+  /** Accepted messages in order; the same message may appear twice. */
   readonly taken: readonly { readonly id: string; readonly type: string; readonly post: string }[];
-  /** How the others were treated, and what arrived where nothing may. */
+  /** Counts of messages that were handled otherwise, and of messages that arrived at the forbidden internal address. */
   readonly came: { readonly failed: number; readonly hung: number; readonly late: number; readonly inside: number };
 };
 
-/** What a post meets on its way here: a message for each. */
+/** Events of a post on its way to the receiver, one message for each. */
 export const eventsOfPost = ['post.scheduled', 'post.failed', 'post.unconfirmed', 'post.published'];
 
 type Treatment = {
-  /** Of so many messages one is refused, left without an answer, or answered late. */
+  /** One of this many messages is rejected, left without a response, or answered late. */
   readonly failsOf: number;
   readonly hangsOf: number;
   readonly lateOf: number;
-  /** How long a connection without an answer is kept; as long as the sender waits where it is left out. */
+  /** Time until a connection without a response is closed. If omitted, it stays open until the sender gives up. */
   readonly hangMs?: number;
-  /** Whether the pauses between attempts are left out. */
+  /** Whether the pauses between attempts are skipped. */
   readonly skipsPauses: boolean;
 };
 
 /**
- * Tells of so many posts through a receiver that fails, hangs and answers late, beside one at an address inside that is
- * not allowed.
+ * Sends the events of many posts to a receiver that fails, hangs and answers late, and to a second receiver at an
+ * internal address that is not allowed.
  */
 export async function tellThroughBadReceiver(
   product: TestProduct,
@@ -39,7 +39,7 @@ export async function tellThroughBadReceiver(
 ): Promise<Told> {
   const taken: { id: string; type: string; post: string }[] = [];
   const came = { failed: 0, hung: 0, late: 0, inside: 0 };
-  /** How often each message was not taken: three times at most, as the pauses get long. */
+  /** Rejections of each message, at most three because the pauses get long. */
   const refused = new Map<string, number>();
   let count = 0;
   const receiver = createServer(async (request, response) => {
@@ -101,7 +101,7 @@ export async function tellThroughBadReceiver(
   }
 }
 
-/** Makes what waits for its next attempt due now. */
+/** Makes deliveries that are scheduled for a later attempt due now. */
 async function skipPauses(service: TestProduct['database']['service']): Promise<void> {
   await sql`
     update webhook_deliveries set next_step_at = now()
@@ -109,7 +109,7 @@ async function skipPauses(service: TestProduct['database']['service']): Promise<
   await wake(service, webhookMachine);
 }
 
-/** The events of each post in the order in which they were taken first. */
+/** Returns the events of each post in the order in which they were first accepted. */
 export function firstsOfPosts(taken: Told['taken']): readonly (readonly string[])[] {
   const firsts = taken.filter(({ id }, index) => taken.findIndex((each) => each.id === id) === index);
   return [...Map.groupBy(firsts, ({ post }) => post).values()].map((ofPost) => ofPost.map(({ type }) => type));

@@ -1,6 +1,6 @@
 // @ts-check
-// Where the browser of journeys and benches comes from. Plain JavaScript on Node alone, as
-// `npm test` asks before it installs.
+// Provides the browser for journeys and benchmarks. Plain JavaScript without dependencies, because `npm test` calls it
+// before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -14,15 +14,15 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-// Its own fonts alone, so that pages look the same on every machine.
+// Uses only its own fonts, so that pages look the same on every machine.
 const fonts = '<?xml version="1.0"?>\n<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n';
 
-/** Throws, with a sentence for the person at the console, where this machine has no browser for the tests. */
+/** Throws an error message for the console if this machine has no browser for the tests. */
 export function requireBrowser() {
   if (!isPackaged()) installedBrowser();
 }
 
-/** What Playwright starts the browser with. The packaged one is unpacked the first time. */
+/** Returns the options with which Playwright starts the browser. The packaged one is unpacked on first use. */
 export function browserLaunchOptions() {
   if (!isPackaged()) return { executablePath: installedBrowser(), args };
   const folder = unpackedBrowser();
@@ -62,7 +62,7 @@ function usualPaths() {
   return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`);
 }
 
-/** The folder of the packaged Chromium, with the libraries and the fonts that a machine may lack. */
+/** Returns the folder of the packaged Chromium, with libraries and fonts that the machine may lack. */
 function unpackedBrowser() {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const folder = join(root, 'build', `chromium-${version}`);
@@ -79,7 +79,7 @@ function unpackedBrowser() {
   return folder;
 }
 
-/** In a process of its own, as the package unpacks into the folder for temporary files and nowhere else. */
+/** Runs in its own process because the package can only unpack into the temporary folder. */
 function unpackInto(/** @type {string} */ folder) {
   const program = `
     import chromium, { inflate } from '@sparticuz/chromium';

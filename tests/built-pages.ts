@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A small tree of pages, as the manifest of a build has it. */
+/** A small route tree, as in the manifest of a build. */
 const routes = {
   root: { id: 'root', path: '', module: '/assets/root.js', imports: ['/assets/react.js'] },
   home: { id: 'home', parentId: 'root', index: true, module: '/assets/home.js', imports: [] },
@@ -19,13 +19,13 @@ const routes = {
   nothing: { id: 'nothing', parentId: 'root', path: '*', module: '/assets/nothing.js', imports: [] },
 };
 
-/** The one script of the built pages that has contents. */
+/** The only script of the built pages that has contents. */
 export const builtScript = `export const words = ${JSON.stringify('the same words again and again '.repeat(200))};`;
 
-/** A picture that would shrink if it were compressed. */
+/** An image that would shrink if it were compressed. */
 export const builtPicture = Buffer.alloc(4_000);
 
-/** Writes what a build of a few pages leaves into a folder of its own. */
+/** Writes the output of a small build into a new folder. */
 export async function writeBuiltPages(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-pages-'));
   const filler = '<p>words</p>'.repeat(200);

@@ -1,4 +1,4 @@
-import 'reflect-metadata'; // the certificates' library asks for it while it loads, so it comes first
+import 'reflect-metadata'; // must be first, because the certificate library needs it while it loads
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,
@@ -14,11 +14,11 @@ import {
 } from '@peculiar/x509';
 
 export type TestCertificate = {
-  /** The certificate of the key and the one of its authority, in PEM form. */
+  /** The certificate of the key followed by that of its authority, in PEM format. */
   readonly certificate: string;
-  /** The certificate of its authority alone. */
+  /** Only the certificate of the authority. */
   readonly authority: string;
-  /** The private key in PEM form. */
+  /** The private key in PEM format. */
   readonly key: string;
 };
 
@@ -26,7 +26,7 @@ const emailProtection: string = ExtendedKeyUsage.emailProtection;
 const hour = 3_600_000;
 const validity = { notBefore: new Date(Date.now() - hour), notAfter: new Date(Date.now() + hour) };
 
-/** A new Ed25519 key and its certificate for signing files, issued by an authority made for it alone. */
+/** Creates an Ed25519 key with a certificate for signing files, issued by a new authority. */
 export async function makeSigningCertificate({
   organisation = 'Atelier Example',
   purpose = emailProtection,
@@ -59,7 +59,7 @@ export async function makeSigningCertificate({
   };
 }
 
-/** A key for a server at an IP address, and its certificate, issued by an authority of its own. */
+/** Creates a key for a server at an IP address, with a certificate issued by a new authority. */
 export async function makeServerCertificate(address: string): Promise<TestCertificate> {
   const authority = await makeAuthority();
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -79,7 +79,7 @@ export async function makeServerCertificate(address: string): Promise<TestCertif
   };
 }
 
-/** An Ed25519 key with a certificate that it issued to itself. */
+/** Creates an Ed25519 key with a self-signed certificate. */
 export async function makeSelfSignedCertificate(): Promise<TestCertificate> {
   const { certificate, privateKey } = await makeAuthority();
   return { certificate: chainOf(certificate), authority: chainOf(certificate), key: pemOf(privateKey) };

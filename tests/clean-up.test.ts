@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keysOf } from '#features/pictures/server/picture-copies.ts';
+import { keysOf } from '#features/images/server/image-copies.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
 import { connectInstagram, makePersona, makePhotos, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, runRecurring, type TestProduct } from '#tests/product.ts';
@@ -25,18 +25,18 @@ async function expectGone(url: string): Promise<void> {
   expect((await fetch(url)).status).toBe(404);
 }
 
-describe('the file of a deleted photo', () => {
-  test('goes with its copies', async () => {
+describe('file of a deleted photo', () => {
+  test('is deleted with its resized copies', async () => {
     const photo = await madePhoto();
     for (const width of [320, 640, 1280]) expect((await fetch(`${photo.image_url}?w=${width}`)).status).toBe(200);
     await ana.call('delete-photo', { photo_id: photo.id });
     expect(await cleanUpFiles()).toEqual({ files: 1 });
     for (const query of ['', '?w=320', '?w=640', '?w=1280']) await expectGone(photo.image_url + query);
-    // A copy that was being written is gone a moment later.
+    // A copy that was being written is deleted a moment later.
     await expect.poll(() => left(photo.image_url)).toEqual({ row: false, checks: 0, files: 0 });
   });
 
-  test('stays while a post shows it, and goes when that is canceled and not restored', async () => {
+  test('is kept while a post shows it, and deleted when the post is canceled and not restored', async () => {
     await connectInstagram(ana, persona);
     const photo = await madePhoto();
     const scheduledPostId = randomUUID();
@@ -61,7 +61,7 @@ describe('the file of a deleted photo', () => {
     await expectGone(photo.image_url);
   });
 
-  test('stays while it is the face of a persona', async () => {
+  test('is kept while it is the avatar of an influencer', async () => {
     const photo = await madePhoto();
     const { service } = product.database;
     const avatar_url = new URL(photo.image_url).pathname;
@@ -75,8 +75,8 @@ describe('the file of a deleted photo', () => {
   });
 });
 
-describe('a file that nobody used', () => {
-  test('goes after a week: an upload', async () => {
+describe('unused file', () => {
+  test('is deleted after a week if it is an upload', async () => {
     const url = await uploadPhoto(product, ana, await picture());
     await cleanUpFiles(inDays(6));
     expect((await fetch(url)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a file that nobody used', () => {
     await expectGone(url);
   });
 
-  test('goes after a week: a preview, unless a persona was made of it', async () => {
+  test('is deleted after a week if it is a preview that no influencer was created from', async () => {
     const bo = await signUp(product, 'Bo');
     const preview = await bo.call('preview', { options: { gender: 'female' } });
     const influencer_id = await makePersona(bo);
@@ -95,7 +95,7 @@ describe('a file that nobody used', () => {
     expect((await fetch(String(used))).status).toBe(200);
   });
 
-  test('goes although its row was never written, as where the process ended between', async () => {
+  test('is deleted even if its row was never written because the process ended in between', async () => {
     const key = `${randomBytes(16).toString('hex')}.jpg`;
     await files.put(key, await picture(), 'image/jpeg');
     await product.database.service.insertInto('file_checks').values({ key, due_at: new Date() }).execute();
@@ -103,7 +103,7 @@ describe('a file that nobody used', () => {
     expect(await files.size(key)).toBeNull();
   });
 
-  test('goes with the account of its owner', async () => {
+  test('is deleted with the account of its owner', async () => {
     const cleo = await signUp(product, 'Cleo');
     const url = await uploadPhoto(product, cleo, await picture());
     await product.database.service.deleteFrom('users').where('id', '=', cleo.id).execute();
@@ -112,7 +112,7 @@ describe('a file that nobody used', () => {
   });
 });
 
-test('every column that may name a file is asked before a file is deleted', async () => {
+test('checks every column that may refer to a file before a file is deleted', async () => {
   const { rows } = await product.database.pool.query(`
     select c.table_name || '.' || c.column_name as column,
       coalesce(position(c.column_name || '\\000' in encode(t.tgargs, 'escape')) > 0, false) as checked,
@@ -138,8 +138,8 @@ test('every column that may name a file is asked before a file is deleted', asyn
   expect(naming.filter(({ checked, asked }) => !checked || !asked)).toEqual([]);
 });
 
-describe('the daily clean-up', () => {
-  test('deletes what has expired and reports how much of each', async () => {
+describe('daily clean-up', () => {
+  test('deletes expired rows and reports the number for each table', async () => {
     const { service } = product.database;
     const [bo, cleo] = [await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
     const [long, recent] = [inDays(-400), inDays(-300)];
@@ -187,7 +187,7 @@ describe('the daily clean-up', () => {
     expect((await cleo.call('get-profile')).status).toBe(200);
   });
 
-  test('deletes more rows than one statement takes', async () => {
+  test('deletes more rows than one statement handles', async () => {
     const { service, pool } = product.database;
     await pool.query(
       `insert into security_audit_log (user_id, action, created_at) select $1, 'many', now() - interval '2 years' from generate_series(1, 2500)`,
@@ -200,12 +200,12 @@ describe('the daily clean-up', () => {
   });
 });
 
-/** Deletes the files that are no longer used. */
+/** Deletes unused files. */
 function cleanUpFiles(now?: Date) {
   return runRecurring(product, 'pictures/delete-unused-files', now);
 }
 
-/** Does everything that is done once a day, and returns what was done. */
+/** Runs all daily jobs and returns their counts. */
 async function cleanUpRows(now?: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (const { recurring = [] } of product.product.features)
@@ -216,7 +216,7 @@ async function cleanUpRows(now?: Date): Promise<Record<string, number>> {
 
 async function madePhoto(): Promise<{ id: string; image_url: string }> {
   const { body } = await makePhotos(ana, persona);
-  const [photo] = body.images as { id: string; image_url: string }[]; // by the contract
+  const [photo] = body.images as { id: string; image_url: string }[]; // typed by the contract
   if (!photo) throw new Error('no photo was made');
   return photo;
 }

@@ -7,12 +7,12 @@ const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
 const years = [2026, 2036] as const;
 
-/** A wall time around a clock change, and when it is. */
+/** A local time around a clock change, with its instant. */
 type Case = { readonly zone: string; readonly what: string; readonly local: string; readonly atMs: number };
 
 /**
- * Zones whose rules are newer in Node's tz data (2026c) than in PostgreSQL's. No statement of
- * the product asks it for a wall time.
+ * Zones with newer rules in Node's tz data (2026c) than in PostgreSQL's. No statement of the product computes local
+ * times in the database.
  */
 const knownOtherwise: ReadonlySet<string> = new Set(['Africa/Casablanca', 'Africa/El_Aaiun']);
 
@@ -22,9 +22,9 @@ afterEach(() => {
   else process.env.TZ = ownZone;
 });
 
-describe('around every clock change of ten years, in every zone,', () => {
+describe('every clock change of ten years in every time zone', () => {
   test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
-    'a wall time is one instant and comes back as it was, on a server in %s',
+    'converts a local time to one instant and back, on a server in %s',
     (serverZone) => {
       process.env.TZ = serverZone;
       const cases = clockChanges();
@@ -39,7 +39,7 @@ describe('around every clock change of ten years, in every zone,', () => {
     },
   );
 
-  test('the database shows an instant as the same wall time', async () => {
+  test('has the same local time in the database', async () => {
     const cases = clockChanges();
     const client = new pg.Client({ connectionString: await openTestDatabase() });
     await client.connect();
@@ -54,14 +54,14 @@ describe('around every clock change of ten years, in every zone,', () => {
   });
 });
 
-/** Five wall times around each clock change. When they are follows from the offsets that `Intl` knows, and the rule. */
+/** Returns five local times around each clock change. Their instants are computed from the offsets of `Intl`. */
 function clockChanges(): Case[] {
   return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
     const offsetMs = offsetsOf(zone);
     return changesOf(zone).flatMap((changeMs): Case[] => {
       const [before, after] = [offsetMs(changeMs - 1), offsetMs(changeMs)];
       const isSkip = after > before;
-      // The first minute that the change skips, or shows twice: by the clock before it, which is the earlier of two.
+      // The first minute that is skipped or repeated, at the offset before the change, which is the earlier of the two.
       const wallMs = isSkip ? changeMs + before : changeMs + after;
       const atMs = wallMs - before;
       const at = (what: string, instantMs: number): Case => ({
@@ -81,7 +81,7 @@ function clockChanges(): Case[] {
   });
 }
 
-/** The instants, in milliseconds, at which a zone changes its clocks. */
+/** Returns the instants in milliseconds at which a zone changes its clocks. */
 function changesOf(zone: string): number[] {
   const changes: number[] = [];
   let change = Temporal.PlainDate.from({ year: years[0], month: 1, day: 1 })
@@ -92,7 +92,7 @@ function changesOf(zone: string): number[] {
   return changes;
 }
 
-/** A zone's offset from UTC at an instant, both in milliseconds. */
+/** Returns a zone's offset from UTC at an instant, both in milliseconds. */
 function offsetsOf(zone: string): (atMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return (atMs) => {
@@ -102,7 +102,7 @@ function offsetsOf(zone: string): (atMs: number) => number {
   };
 }
 
-/** What a clock shows that is `wallMs` after 1970 by itself. */
+/** Formats a local time that is given in milliseconds since 1970, without a time zone. */
 function localIn(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 16);
 }

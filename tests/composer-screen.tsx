@@ -18,15 +18,15 @@ const photos = {
   ],
   next: null,
 };
-/** A post with two pictures, and the composer as it changes it. */
+/** A post with two images, and the composer in edit mode for it. */
 export const twoPictures = samplePost({ mediaUrls: [rain, sun], altTexts: ['Rain', 'Sun'], crops: [0.5, 0] });
 export const edited: Composing = { kind: 'edit', post: twoPictures };
 
-/** A draft without a word. */
+/** A draft without a caption. */
 export const piDay = sampleDraft({ influencerId: '7', caption: '', scheduledLocal: '2027-03-14T12:00' });
 const onPiDay: Composing = composingOf(piDay);
 
-/** Opens the composer, on the draft unless something else is said; `done` is told how it was left. */
+/** Opens the composer, by default for the draft. `done` receives its result when it closes. */
 export async function compose(composing: Composing = onPiDay, calls: Record<string, unknown> = {}) {
   await ensureTemporal();
   opened = { composing, done: vi.fn() };
@@ -60,8 +60,8 @@ export function ComposerAlone({ composing, onDone = () => undefined }: ComposerA
 
 export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
 
-/** What a call was last made with. */
+/** Returns the input of the last request with this name. */
 export function contentOf(sent: readonly { name: string; input: unknown }[], name: string): Partial<PostContent> {
-  // Every call's input is an object.
+  // The input of every call is an object.
   return (sent.findLast((call) => call.name === name)?.input ?? {}) as Partial<PostContent>;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type DrawDeps, drawImage, requestGeneration } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
-import { type DrawDeps, drawImage, type PictureStore, requestGeneration } from '#features/pictures/server/public.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Person } from './people.ts';
 import type { TestProduct } from './product.ts';
 
-/** A picture store that keeps nothing: each picture gets an address, and no file. */
+/** An image store that stores nothing: each image gets a path but no file. */
 export const emptyPictureStore: PictureStore = {
   store: async () => ({ path: `/files/${randomUUID()}.jpg`, width: 40, height: 40 }),
   storeUpload: async () => ({ kind: 'refused', refusal: { reason: 'unsupported', format: null } }),
@@ -19,7 +20,7 @@ export const emptyPictureStore: PictureStore = {
   pixelsOf: async () => null,
 };
 
-/** A queue that nobody works on: what is sent to it is lost. */
+/** A queue without workers: jobs sent to it are lost. */
 export const deafQueue: JobQueue = {
   start: async () => undefined,
   send: async () => undefined,
@@ -32,7 +33,7 @@ export const deafQueue: JobQueue = {
   stop: async () => undefined,
 };
 
-/** Asks for one photo of a persona that none of the running workers is told of. Returns the generation's id. */
+/** Requests one photo of an influencer without notifying the running workers. Returns the generation's ID. */
 export async function requestUnseenPhoto(
   { database }: TestProduct,
   { id: userId }: Person,
@@ -79,7 +80,7 @@ export async function fillQueue(
   await service.insertInto('generation_images').values(rows).execute();
 }
 
-/** Runs the drawing of a generation's first image, as a worker would. */
+/** Generates the first image of a generation, as a worker would. */
 export function drawPhoto(generationId: string, deps: DrawDeps, { isLast = true } = {}): Promise<void> {
   const run = { isLast, signal: new AbortController().signal };
   return drawImage(

@@ -10,7 +10,7 @@ export const secondMs = 1_000;
 export const dayMs = 86_400_000;
 export const leaseMs = 60 * secondMs;
 
-/** The rows that the part is tested with are posts that nobody publishes. */
+/** Tests use rows of posts that no publisher processes. */
 export const rowsOfTest = {
   table: 'scheduled_posts',
   id: 'id',
@@ -23,7 +23,7 @@ export const rowsOfTest = {
 } as const satisfies DueTable<'scheduled_posts'>;
 export type RowOfTest = DueRow<'scheduled_posts', (typeof rowsOfTest.returns)[number]>;
 
-/** Accounts with rows that are due by a clock that a test moves. */
+/** Creates accounts with rows that become due by a clock that the test controls. */
 export async function openDueRows() {
   const database = openDatabase(await openTestDatabase(), testSecret, () => undefined);
   const { pool, service } = database;
@@ -42,7 +42,7 @@ export async function openDueRows() {
     close: database.close,
   };
 
-  /** Claims as another worker would, at the instant of the clock. */
+  /** Claims rows as another worker would, at the current time of the clock. */
   async function claim({ maxRows = 10, atWork = new Map<string, number>() } = {}) {
     return claimDueRows(pool, rowsOfTest, { now: clock.now(), leaseMs, maxRows, maxPerAccount: 500, atWork });
   }
@@ -64,7 +64,7 @@ export async function openDueRows() {
     );
   }
 
-  /** Writes when a row is due next, as its worker does. */
+  /** Saves the next due time of a row, as its worker does. */
   async function setDue({ id, attempt }: Pick<RowOfTest, 'id' | 'attempt'>, dueAt: Date): Promise<void> {
     await pool.query(`update scheduled_posts set status = 'queued', next_step_at = $3 where id = $1 and attempt = $2`, [
       id,

@@ -11,7 +11,10 @@ import { plainPicture } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { buyInSandbox } from './sandbox-plan.ts';
 
-/** What stays of an account that was deleted: ledgers, payouts and invoice numbers, and the row that they belong to. */
+/**
+ * Tables that remain after an account was deleted: ledgers, payouts, invoice numbers, and the account row they refer
+ * to.
+ */
 const books = [
   'accounts',
   'affiliate_batch_lines',
@@ -25,10 +28,7 @@ const books = [
   'plan_grants',
 ];
 
-/**
- * What says nothing of anybody: counts, ids of notices, what operators did without whom
- * and why, and the work of the queue.
- */
+/** Tables without personal data: counters, event IDs, actions of operators without user and reason, and the queue. */
 const ofNobody = /^(rate_limits|payment_events|security_audit_log|pgboss\..*)$/;
 
 const password = 'a good password';
@@ -52,10 +52,10 @@ afterAll(() => product.close());
 
 const days = (count: number) => new Date(Date.now() + count * dayMs);
 
-test('nothing is left of a person but the books, whatever step the process is lost at', async () => {
+test('deletes everything of a user except the ledgers, even if the process is lost at any step', async () => {
   const { pool } = product.database;
   await expect.poll(async () => (await readEveryRow(pool)).get('outbox_mails')?.size).toBe(4);
-  // The smaller copies of a picture are made when the machine has time.
+  // The smaller copies of an image are created when the machine is idle.
   await expect.poll(async () => (await listFiles()).length).toBe(1 + thumbnailWidths.length);
   await runRecurring(product, 'pictures/delete-unused-files');
   const [before, filesBefore] = [await readEveryRow(pool), await listFiles()];
@@ -83,8 +83,8 @@ test('nothing is left of a person but the books, whatever step the process is lo
   expect((await signIn(ana)).status).toBe(401);
 });
 
-describe('an account that is to be deleted', () => {
-  test('asks for the password, and changes nothing where it is wrong', async () => {
+describe('deleting an account', () => {
+  test('requires the password, and changes nothing if it is wrong', async () => {
     expect(await neighbor.call('delete-account', { password: 'a guess' })).toMatchObject({
       status: 422,
       body: { code: 'WRONG_PASSWORD', message: 'This is not your password.' },
@@ -92,7 +92,7 @@ describe('an account that is to be deleted', () => {
     expect((await neighbor.call('get-session')).body.user).toMatchObject({ id: neighbor.id });
   });
 
-  test('asks for the address where there is no password', async () => {
+  test('requires the email address if there is no password', async () => {
     const cleo = await signUp(product, 'Cleo');
     await product.database.service
       .updateTable('auth_accounts')
@@ -106,7 +106,7 @@ describe('an account that is to be deleted', () => {
     expect((await cleo.call('delete-account', { email: ` ${cleo.email.toUpperCase()}` })).status).toBe(200);
   });
 
-  test('is signed out and held at once, and kept by signing in within the days of grace', async () => {
+  test('signs the user out and holds the account immediately, and keeps it if the user signs in within the grace period', async () => {
     const cleo = await signUp(product, 'Cleo');
     const { body } = await cleo.call('delete-account', { password });
     expect(Date.parse(String(body.deletes_at))).toBeGreaterThan(days(erasureGraceDays - 0.1).getTime());
@@ -123,7 +123,7 @@ describe('an account that is to be deleted', () => {
       .toEqual(expect.arrayContaining(['Your account will be deleted', 'Your account stays']));
   });
 
-  test('stays held where a suspension ends meanwhile', async () => {
+  test('keeps the account held when a suspension ends in the meantime', async () => {
     const cleo = friends[0] as Person;
     await cleo.call('delete-account', { password });
     await operator.call('suspend-person', { user_id: cleo.id, reason: 'Spam' });
@@ -132,7 +132,7 @@ describe('an account that is to be deleted', () => {
   });
 });
 
-test('the address of a deleted account is free for a new one', async () => {
+test('allows a new account with the email address of a deleted one', async () => {
   const cleo = await signUp(product, 'Cleo');
   await cleo.call('delete-account', { password });
   await runRecurring(product, 'account/erase-due', days(erasureGraceDays + 1));
@@ -144,7 +144,7 @@ test('the address of a deleted account is free for a new one', async () => {
   expect(again.status).toBe(200);
 });
 
-/** Has a person do all that leaves rows, and puts one into every table that the rest of the product writes. */
+/** Performs every action of a user that creates rows, and inserts a row into each of the other tables. */
 async function liveALife(ana: Person): Promise<{ profileId: string }> {
   const { pool } = product.database;
   const photo = await uploadPhoto(product, ana, await plainPicture('#c62a5b', 600));
@@ -178,7 +178,7 @@ async function liveALife(ana: Person): Promise<{ profileId: string }> {
     [ana.id, randomUUID()],
   );
   await pool.query(`insert into suspensions (user_id, reason) values ($1, $2)`, [ana.id, marker]);
-  await pool.query(`delete from suspensions where user_id = $1`, [ana.id]); // she could not ask otherwise
+  await pool.query(`delete from suspensions where user_id = $1`, [ana.id]); // she could not call anything otherwise
   await pool.query(`insert into referral_clicks (referrer_user, ref_code) values ($1, 'code')`, [ana.id]);
   await pool.query(`insert into failed_jobs (name, data, error) values ('x', $1, 'y')`, [{ userId: ana.id }]);
   await pool.query(
@@ -204,7 +204,7 @@ async function addRowsFor(person: Person, others: readonly Person[]): Promise<vo
   }
 }
 
-/** Each step is done once, and its process lost before anybody has noted that. */
+/** Makes each step fail once after it was executed, as if the process were lost before it was recorded. */
 async function loseEachStep(): Promise<void> {
   for (const { personalData } of product.product.features) {
     const erase = personalData?.erase;

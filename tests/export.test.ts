@@ -7,7 +7,7 @@ import { plainPicture } from './plain-picture.ts';
 import { openTestProduct, runRecurring, type TestProduct } from './product.ts';
 import { readZip } from './read-zip.ts';
 
-/** The tables of which a person gets nothing, and why. */
+/** The tables that are not exported, with the reason. */
 const notExported: Readonly<Record<string, string>> = {
   affiliate_batches: 'when operators paid; the lines of each are exported',
   answers_by_key: 'answers that were sent before, for a day',
@@ -67,14 +67,14 @@ afterAll(() => product.close());
 const exported = () =>
   product.product.features.flatMap(({ personalData }) => (personalData?.exports ?? []).map(({ table }) => table));
 
-test('every table is exported, or has a reason why not', async () => {
+test('exports every table or has a reason not to', async () => {
   const client = await product.database.pool.connect();
   const tables = (await readTables(client)).map(({ name }) => name);
   client.release();
   expect([...exported(), ...Object.keys(notExported)].toSorted()).toEqual(tables.toSorted());
 });
 
-test('a copy is made in the background, fetched by its address alone, and holds everything of its person and nothing of others', async () => {
+test('creates an export in the background that is downloadable by its URL and has only the data of its user', async () => {
   const picture = await uploadPhoto(product, ana, await plainPicture('#c62a5b', 600));
   expect((await ana.call('get-data-export')).body).toEqual({ status: 'none' });
   const asked = await ana.call('request-data-export');
@@ -99,11 +99,11 @@ test('a copy is made in the background, fetched by its address alone, and holds 
   for (const other of [bo.id, bo.email, ...(await secretsOf(ana))]) expect(text).not.toContain(other);
 });
 
-/** What only an operator, a friend or a failure writes. */
+/** Rows that only an operator, another user or a failure creates. */
 const mayBeEmpty =
   /reversed-invoices|ticket-answers|user-roles|referral-clicks|affiliate-(entries|batch-lines)|content-reports/;
 
-test('asked for again while one is being made, that one is answered, and more than a few in a day are refused', async () => {
+test('returns the export in progress when it is requested again, and limits the number of exports a day', async () => {
   const both = await Promise.all([bo.call('request-data-export'), bo.call('request-data-export')]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   await readyExport(bo);
@@ -119,7 +119,7 @@ test('asked for again while one is being made, that one is answered, and more th
   });
 });
 
-test('an address that was altered, or whose time is over, leads nowhere, and the file is gone then', async () => {
+test('returns 404 for an altered or expired URL, and deletes the expired file', async () => {
   const { url } = await readyExport(ana);
   expect((await fetch(String(url).replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(404);
   const { rows } = await product.database.pool.query('select file from data_exports where user_id = $1', [ana.id]);
@@ -133,7 +133,7 @@ test('an address that was altered, or whose time is over, leads nowhere, and the
   expect((await ana.call('get-data-export')).body).toEqual({ status: 'none' });
 });
 
-test('a copy whose picture cannot be read fails, says so, and can be asked for again', async () => {
+test('fails if a file cannot be read, and can be requested again', async () => {
   const { files } = product.product.ports;
   const { open } = files;
   Object.assign(files, { open: async () => Promise.reject(new Error('the disk is broken')) });
@@ -144,7 +144,7 @@ test('a copy whose picture cannot be read fails, says so, and can be asked for a
   await readyExport(ana);
 });
 
-test('a sample shows the first rows of each kind', async () => {
+test('returns the first rows of each table as a sample', async () => {
   const { parts } = (await ana.call('get-data-sample')).body;
   expect(parts).toMatchObject({ 'account/users.json': [{ email: ana.email }] });
 });
@@ -161,7 +161,7 @@ async function mailsTo(person: Person): Promise<string[]> {
   return (await texts()).map(({ body }) => body);
 }
 
-/** What nobody gets: the hash of the password and the tokens of sessions. */
+/** Returns data that is never exported: the password hash and the session tokens. */
 async function secretsOf(person: Person): Promise<string[]> {
   const { rows } = await product.database.pool.query(
     `select password as secret from auth_accounts where user_id = $1 and password is not null

@@ -27,11 +27,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe('with S3_BUCKET', () => {
-  test('pictures are made, stored in the bucket alone, and streamed at our own addresses, whole and in parts', async () => {
+describe('file store with S3_BUCKET', () => {
+  test('stores images only in the bucket, and streams them from our own URLs, completely and in ranges', async () => {
     const persona = await makePersona(ana);
     const { body } = await makePhotos(ana, persona, { count: 2 });
-    const [photo = ''] = body.urls as string[]; // by the contract
+    const [photo = ''] = body.urls as string[]; // typed by the contract
     expect(photo).toMatch(new RegExp(`^${product.url}/files/[0-9a-f]{32}\\.jpg$`));
     const key = photo.split('/').pop() ?? '';
     const kept = stand.objects.get(key)?.bytes;
@@ -45,7 +45,7 @@ describe('with S3_BUCKET', () => {
     expect(await readdir(dataDir)).not.toContain('files');
   });
 
-  test('what is uploaded while the bucket is away or full is refused with a sentence, and works again later', async () => {
+  test('returns 503 or 507 for uploads while the bucket is down or full, and works again afterwards', async () => {
     const picture = await plainPicture('#808080', 300);
     const upload = async () => {
       const form = new FormData();
@@ -66,7 +66,7 @@ describe('with S3_BUCKET', () => {
     expect((await fetch(stored)).status).toBe(200);
   });
 
-  test('a wrong key stops the start with a sentence that names the variables', async () => {
+  test('fails to start with an error message that names the variables if the key is wrong', async () => {
     const wrong = { ...stand.variables, S3_SECRET_ACCESS_KEY: 'a wrong secret' };
     const refused = await runProduct(dataDir, wrong, 'refused');
     expect(refused.said()).toMatch(/^The store of files \(S3_BUCKET, .*\) cannot be used: .*SignatureDoesNotMatch/m);

@@ -25,7 +25,7 @@ function readRanges(text: string): (point: number) => boolean {
 
 /** Returns the code points of a WOFF2 file. Its format: https://www.w3.org/TR/WOFF2/. */
 function readCharacterMap(font: Buffer): number[] {
-  let at = 48; // the header's length
+  let at = 48; // length of the header
   let offset = 0;
   let map: { readonly start: number; readonly length: number } | undefined;
   for (let table = font.readUInt16BE(12); table > 0; table--) {
@@ -34,7 +34,7 @@ function readCharacterMap(font: Buffer): number[] {
     const version = flags >> 6;
     if (tag === customTag) at += 4;
     let length = readBase128();
-    // glyf and loca are transformed unless their version is 3, the others if it is not 0.
+    // glyf and loca are transformed unless their version is 3, other tables if it is not 0.
     const isTransformed = tag === glyfTag || tag === locaTag ? version !== 3 : version !== 0;
     if (isTransformed) length = readBase128();
     if (tag === cmapTag) map = { start: offset, length };

@@ -7,7 +7,7 @@ import { readGlyphs } from './font-glyphs.ts';
 const inter = glyphsOf('@fontsource-variable/inter/wght.css');
 const fraunces = glyphsOf('@fontsource-variable/fraunces/opsz.css');
 
-test('the shipped fonts have a glyph for every character of the texts in the interface', () => {
+test('has a glyph in the shipped fonts for every character of the texts in the interface', () => {
   expect(inter.has('A'.charCodeAt(0))).toBe(true);
   expect(inter.has('→'.charCodeAt(0))).toBe(false);
   const files = globSync([
@@ -25,7 +25,7 @@ test('the shipped fonts have a glyph for every character of the texts in the int
   expect(missing).toEqual([]);
 });
 
-test('the shipped fonts have a glyph for every character of formatted times, dates and prices', () => {
+test('has a glyph in the shipped fonts for every character of formatted times, dates and prices', () => {
   const day = new Date('2026-01-31T09:05:00Z');
   const texts = [
     new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'full', timeZone: 'UTC' }).format(day),
@@ -38,14 +38,14 @@ test('the shipped fonts have a glyph for every character of formatted times, dat
 const notShown = [
   /\.test\.tsx?$/,
   /^ui\/kit\/gallery/, // samples of foreign scripts, in development only
-  /content-forms\.ts$/, // spellings that are searched for in prompts
+  /content-forms\.ts$/, // spellings that prompts are searched for
   /judged-prompts\.ts$/, // examples of prompts
   /text-encoding\.ts$/, // the characters of an encoding
 ];
 
-/** Systems have emoji in a font of their own, and captions are the only texts that use them. */
+/** Systems have their own emoji font, and only captions use emoji. */
 const emoji = /^(?:\p{Extended_Pictographic}|\u{FE0F})$/u;
-/** Browsers make the spaces that a font lacks from its usual one; controls and marks need no glyph of their own. */
+/** Browsers synthesize missing spaces from the usual one; controls and marks need no glyph of their own. */
 const needsNone = /^[\p{Zs}\p{Cc}\p{Cf}\p{Mn}]$/u;
 
 function hasGlyph(character: string): boolean {
@@ -65,7 +65,7 @@ function readTexts(file: string): readonly string[] {
 
   function collect(node: unknown): void {
     if (typeof node !== 'object' || node === null || isForScreenReaders(node)) return;
-    const { type, value } = node as { type?: string; value?: unknown }; // the parser has no type for any node
+    const { type, value } = node as { type?: string; value?: unknown }; // the parser has no common node type
     if ((type === 'Literal' && typeof value === 'string') || type === 'JSXText') texts.push(String(value));
     else if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked);
     else for (const child of Object.values(node)) collect(child);

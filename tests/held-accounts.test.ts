@@ -10,7 +10,7 @@ import type { StandInVendor } from './vendors/image-models.ts';
 /** Images that the stand-in provider generates concurrently. */
 const concurrency = 4;
 const credits = 150;
-/** Ordered eight at a time. */
+/** The images are ordered eight at a time. */
 const orders = [8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 4];
 
 let images: StandInVendor;
@@ -40,7 +40,7 @@ const holds = [
 ];
 
 describe.each(holds)('an account with 100 queued images of which $hold', ({ act }) => {
-  test('has no further image generated, and every credit of the rest is refunded', async () => {
+  test('gets no further images generated, and a refund of every remaining credit', async () => {
     const before = images.calls.length;
     const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
     images.reach = () => opened;
@@ -59,7 +59,7 @@ describe.each(holds)('an account with 100 queued images of which $hold', ({ act 
   });
 });
 
-test('a user who returns before the deletion orders again, and only the new images are charged', async () => {
+test('charges only new images when the user returns before the deletion', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
   images.reach = () => opened;
   for (const count of [8, 8]) await order(count);
@@ -81,7 +81,7 @@ test('a user who returns before the deletion orders again, and only the new imag
   expect(await creditsOf(bo)).toBe(credits - done - 2);
 });
 
-/** The number of photos of Bo by their status. */
+/** Returns the number of Bo's photos by status. */
 async function statuses(): Promise<Record<string, number>> {
   const rows = await photos().select('status').execute();
   const byStatus = Object.entries(Object.groupBy(rows, ({ status }) => status));
@@ -104,7 +104,7 @@ async function creditsOf({ id }: Person): Promise<number> {
   return (await summarizeUsage(product.database.service, id, 0)).credits;
 }
 
-/** The number of entries of Bo's ledger by their kind. */
+/** Returns the number of Bo's ledger entries by kind. */
 async function entries(): Promise<Record<string, number>> {
   const rows = await product.database.service
     .selectFrom('credit_entries')

@@ -8,7 +8,7 @@ import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
 let ana: Person;
-/** What belongs to the persona that keys are for, and to the other one of the same person. */
+/** Objects of the influencer that keys are limited to, and of another influencer of the same user. */
 let named: Owned;
 let other: Owned;
 const keys = new Map<string, string>();
@@ -32,7 +32,7 @@ async function makeOwned(name: string): Promise<Owned> {
   const influencer = await makePersona(ana, name);
   await connectInstagram(ana, influencer);
   const { body } = await makePhotos(ana, influencer);
-  const [photo] = body.images as { id: string; image_url: string }[]; // by the contract
+  const [photo] = body.images as { id: string; image_url: string }[]; // typed by the contract
   const [post, draft] = [randomUUID(), randomUUID()];
   const when = { scheduledFor: '2090-01-01T10:00', timezone: 'America/Denver' };
   const content = { influencerId: influencer, mediaUrls: [photo?.image_url], ...when };
@@ -45,11 +45,11 @@ async function makeOwned(name: string): Promise<Owned> {
   return { influencer, photo: photo?.id ?? '', post, draft, slot: await slotOf(influencer) };
 }
 
-/** The last post that Autopilot plans, which is not begun yet. */
+/** Returns the last slot that Autopilot has planned, which is not started yet. */
 function slotOf(influencer: string): Promise<string> {
   return vi.waitFor(async () => {
     const { body } = await ana.call('get-autopilot', { influencer_id: influencer });
-    const slot = (body.coming as { id: string }[]).at(-1); // by the contract
+    const slot = (body.coming as { id: string }[]).at(-1); // typed by the contract
     if (!slot) throw new Error('nothing is planned yet');
     return slot.id;
   }, 240_000);
@@ -67,13 +67,13 @@ function scopesOfCalls(): Map<string, readonly KeyScope[] | undefined> {
   return new Map(
     calls.map(([name, call]) => {
       if (!isContractProcedure(call)) throw new Error(`${name} has no contract`);
-      return [name, (call['~orpc'].meta as CallMeta).scopes]; // every call is made of call-contract.ts
+      return [name, (call['~orpc'].meta as CallMeta).scopes]; // every call is created by call-contract.ts
     }),
   );
 }
 
-describe('scope by call', () => {
-  test('a call that names no scope is closed to keys, and every other one to keys that lack one of its scopes', async () => {
+describe('scopes of calls', () => {
+  test('rejects a key for calls without scopes and for calls whose scopes the key lacks', async () => {
     const wrong: string[] = [];
     for (const [name, needed] of scopesOfCalls()) {
       await product.database.service.updateTable('api_keys').set({ calls_in_minute: 0 }).execute();
@@ -86,7 +86,7 @@ describe('scope by call', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('money, the account, mails, support and what is for operators are closed', () => {
+  test('allows no key for money, the account, email, support and operator calls', () => {
     const open = [...scopesOfCalls()].filter(([, scopes]) => scopes).map(([name]) => name);
     expect(
       open.filter((name) => /checkout|portal|payment|profile|credit|affiliate|payout|referral|share/.test(name)),
@@ -98,7 +98,7 @@ describe('scope by call', () => {
   });
 });
 
-describe('somebody else’s ids', () => {
+describe('IDs of other users', () => {
   const time = { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' };
   const at = { scheduledFor: '2090-01-02T12:00', timezone: 'America/Denver' };
   const week = { run_id: randomUUID(), week: '2090-07-03', days: [1], posts_per_day: 1, images: 1, persona: 'food' };
@@ -109,7 +109,7 @@ describe('somebody else’s ids', () => {
     timezone: at.timezone,
     content: `id,scheduled_for,caption\n${id},${at.scheduledFor},Changed`,
   });
-  /** What each call that is open to keys and takes an id is asked for. */
+  /** The input of each call that is open to keys and needs an ID. */
   const inputs: Record<string, (owned: Owned) => object> = {
     'list-character-sheets': ({ influencer }) => ({ influencer_id: influencer }),
     'get-influencer': ({ influencer }) => ({ influencer_id: influencer }),
@@ -185,19 +185,19 @@ describe('somebody else’s ids', () => {
     'schedule-drafts': ({ influencer, draft }) => ({ influencer_id: influencer, draft_ids: [draft] }),
     'settle-posts-elsewhere': ({ influencer }) => ({ influencerId: influencer, settlement: 'stop' }),
   };
-  /** Calls that are open to keys and take no id. */
+  /** Calls that are open to keys and need no ID. */
   const withoutId = ['get-image-engine', 'get-usage-summary', 'list-influencers', 'storage-upload'];
 
-  test('every call that is open to keys is in this table', () => {
+  test('lists every call that is open to keys', () => {
     const open = [...scopesOfCalls()].filter(([, scopes]) => scopes).map(([name]) => name);
     expect([...Object.keys(inputs), ...withoutId].toSorted()).toEqual(open.toSorted());
   });
 
-  test('another person’s key, and one that is for another influencer, get what does not exist', async () => {
+  test('returns the same response as for missing objects to keys of another user or limited to another influencer', async () => {
     const bo = await signUp(product, 'Bo');
     const { body } = await bo.call('create-api-key', { name: 'Script', scopes: [...keyScopes] });
     const [influencer, photo, post, draft, slot] = Array.from({ length: 5 }, () => randomUUID());
-    const missing = { influencer, photo, post, draft, slot } as Owned; // five were made
+    const missing = { influencer, photo, post, draft, slot } as Owned; // five were created
     const before = await everything();
     const wrong: object[] = [];
     for (const [name, input] of Object.entries(inputs)) {
@@ -214,7 +214,7 @@ describe('somebody else’s ids', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('an id of another influencer’s post or draft is left as it is where a new one would be made', async () => {
+  test('does not change a post or draft of another influencer when its ID is used for a new one', async () => {
     const before = await everything();
     const photo = await callWith(keyScopes, true, 'get-photo', inputs['get-photo']?.(named));
     const shown = { influencerId: named.influencer, mediaUrls: [photo.body.image_url], ...at };
@@ -228,7 +228,7 @@ describe('somebody else’s ids', () => {
     expect(product.errors).toEqual([]);
   });
 
-  test('the key that is for this influencer gets it', async () => {
+  test('allows the key that is limited to this influencer', async () => {
     for (const name of ['get-influencer', 'get-photo', 'get-post', 'list-post-events'])
       expect({ name, status: (await callWith(keyScopes, true, name, inputs[name]?.(named))).status }).toEqual({
         name,
@@ -236,7 +236,7 @@ describe('somebody else’s ids', () => {
       });
   });
 
-  /** What a stranger could have changed. */
+  /** Returns the data that an unauthorized key could have changed. */
   async function everything(): Promise<object> {
     const { service } = product.database;
     const [posts, drafts, photos, images, slots, settings, personas, autopilot] = await Promise.all([
@@ -257,21 +257,21 @@ describe('Autopilot and style', () => {
   const change = (scopes: readonly string[], isLimited: boolean, changes: object) =>
     callWith(scopes, isLimited, 'save-channel-settings', { influencer_id: named.influencer, changes });
 
-  test('a key that plans changes the style, and only one that publishes what is posted and when', async () => {
+  test('changes the style with a key that may plan, and the posting times only with one that may publish', async () => {
     expect(await change(['plan'], true, { vibe: 'calm' })).toMatchObject({ status: 200, body: { vibe: 'calm' } });
     for (const changes of [{ autopilot_enabled: false }, { autopilot_day_of_week: [2] }])
       expect(await change(['plan'], false, changes)).toMatchObject({ status: 403, body: { code: 'KEY_LIMITED' } });
     expect((await change(keyScopes, true, { autopilot_post_time: '08:30' })).status).toBe(200);
   });
 
-  test('a key that is for one influencer pins, skips and pauses, and the limits count all of the person’s', async () => {
+  test('pins, skips and pauses with a limited key, and counts all influencers of the user for the limits', async () => {
     const usage = { p_user_id: ana.id, p_influencer_id: named.influencer };
     const [whole, limited] = [
       await ana.call('user-autopilot-usage', usage),
       await callWith(['read'], true, 'user-autopilot-usage', usage),
     ];
     expect(limited.body).toEqual(whole.body);
-    // It plans anew after each change of its days and times.
+    // Autopilot plans again after each change of its days and times.
     await vi.waitFor(async () => {
       const slot_id = await slotOf(named.influencer);
       const pin = { slot_id, change: { kind: 'pin', isPinned: true } };

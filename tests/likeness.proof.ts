@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { judgeLikeness } from '#features/generation/likeness-rules.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
 import { sheets } from '#features/influencers/character-sheet.ts';
-import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import type { Face } from '#ports/face-recogniser/face-recogniser.ts';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
 import { openLikenessRun, shownAndSaid } from './likeness-run.ts';
 
-/** None of those of whom the borders were chosen (decision 046). */
+/** None of the faces that were used to choose the thresholds (decision 046). */
 const firstPerson = 200;
 const people = 16;
-/** The face that was chosen and two other sides, as the product orders them, and photos in four kinds of light. */
+/** The chosen face and two other views, as the product orders them, and photos in four kinds of light. */
 const sides = [builderPrompt, sheets['three-quarter'].prompt, sheets.profile.prompt] as const;
 const shots = [
   'coffee at a corner café',
@@ -23,8 +23,10 @@ const shots = [
 const prompts = [...sides, ...shots];
 const { signal } = new AbortController();
 
-/** Illustrated people stand for photographed ones, as the repository holds no photographs. */
-test('of photos of somebody else 95 of 100 are marked at least, and of the persona 5 at most', async ({ annotate }) => {
+/** Uses illustrated faces, as the repository contains no photographs. */
+test('marks at least 95 of 100 photos of another face, and at most 5 of 100 of the influencer', async ({
+  annotate,
+}) => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const recogniser = faceApi(folder);
@@ -51,7 +53,7 @@ test('of photos of somebody else 95 of 100 are marked at least, and of the perso
   expect(share(marked.right)).toBeLessThanOrEqual(0.05);
 });
 
-test('what a model draws is measured over HTTP as what it is: the person, somebody else, a copy, nobody, two people', async () => {
+test('measures generated photos over HTTP: the influencer, another face, a copy, no face, two faces', async () => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const run = await openLikenessRun(faceApi(folder));
@@ -60,7 +62,7 @@ test('what a model draws is measured over HTTP as what it is: the person, somebo
   await run.close();
 });
 
-test('a distant face, too small for the first search, is found', async () => {
+test('finds a distant face that is too small for the first search', async () => {
   const folder = faceApiFolder();
   if (!folder) throw new Error('@vladmandic/face-api is not installed');
   const { data, info } = await sharp((await draw(1, 0)).jpeg)

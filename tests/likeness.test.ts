@@ -10,12 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-test.each(shownAndSaid)('a photo of a model that shows %s is called ‘%s’ by its call', async (shown, verdict, said) => {
-  expect(await run.likenessOf(shown)).toMatchObject({ verdict, said, redrawn: false });
-  expect(run.product.errors).toEqual([]);
-});
+test.each(shownAndSaid)(
+  'returns for a photo of a model that shows %s the verdict ‘%s’',
+  async (shown, verdict, said) => {
+    expect(await run.likenessOf(shown)).toMatchObject({ verdict, said, redrawn: false });
+    expect(run.product.errors).toEqual([]);
+  },
+);
 
-/** Knows the pictures that the stand-in draws, and who is in them; the proof asks the real recogniser. */
+/** Recognizes the images of the stand-in by comparing them with known ones; the proof uses the real recognizer. */
 async function recogniserOfDrawn(): Promise<FaceRecogniser> {
   const [person, other] = [faceAt(0), faceAt(0.9)];
   const face = await drawShown('the person', []);
@@ -50,7 +53,7 @@ function faceAt(distance: number): Face {
   return { box: { left: 250, top: 200, width: 200, height: 200 }, descriptor: [distance, 0] };
 }
 
-/** So small that it tells pictures apart, and not how often they were compressed. */
+/** Scales an image down so far that images differ, but not their compressed versions. */
 async function lookOf({ width, height, pixels }: Picture): Promise<number[]> {
   const small = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(12, 12, { fit: 'fill' });
   return [...(await small.raw().toBuffer())];

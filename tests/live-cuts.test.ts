@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test(`over ${cuts} cuts of the live stream a client that asks at each event is never left with an old state`, async () => {
+test(`leaves no client with an old state after ${cuts} cuts of the live stream if it refreshes on each event`, async () => {
   let seen = 0;
   const ask = async (): Promise<void> => {
     const { status, body } = await ana.call('get-usage-summary');
-    if (status !== 200) return ask(); // refused for a moment, on a busy machine: the interface tries again, too
+    if (status !== 200) return ask(); // rejected on a busy machine; the interface retries too
     seen = Math.max(seen, Number(body.credits));
   };
   const open = () => openLive(product.url, ana.token, () => void ask());
@@ -33,7 +33,7 @@ test(`over ${cuts} cuts of the live stream a client that asks at each event is n
   expect(product.errors).toEqual([]);
 });
 
-/** One change to the state and one cut, in each order in which they can meet; the client is connected in the end. */
+/** Makes one change and one cut, in each possible order. The client is connected at the end. */
 async function changeAround(order: number, open: () => Promise<LiveClient>): Promise<LiveClient> {
   if (order === 0) {
     await addCredit();

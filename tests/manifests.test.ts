@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('every recurring job of a manifest is planned, and every other job has its queue', async () => {
+test('schedules every recurring job of a manifest, and has a queue for every other job', async () => {
   const { features } = product.product;
   const recurring = features.flatMap((feature) => feature.recurring ?? []);
   const jobs = features.flatMap(({ jobs = [], listeners = [] }) => [...jobs, ...listeners.map(({ job }) => job)]);
@@ -19,7 +19,7 @@ test('every recurring job of a manifest is planned, and every other job has its 
   );
 });
 
-test('no two features bring a call, a job or a recurring job of the same name', () => {
+test('has unique names for the calls, jobs and recurring jobs of all features', () => {
   const names = product.product.features.flatMap(({ calls = {}, jobs = [], recurring = [] }) => [
     ...Object.keys(calls),
     ...jobs.map(({ kind }) => kind.name),

@@ -12,7 +12,7 @@ import { setCredits } from './credits.ts';
 import { type Answer, callAs, connectInstagram, makePersona, type Person } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
-/** For each rule about the content of a post, content that breaks only this rule. */
+/** For each rule about the content of a post, content that violates only this rule. */
 const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
   'caption too long': { caption: 'x'.repeat(2_201) },
   'too many hashtags': { caption: '#a '.repeat(16), firstComment: '#b '.repeat(15) },
@@ -24,7 +24,7 @@ const broken: Partial<Record<NetworkRule, Partial<PostContent>>> = {
   'picture count': { mediaUrls: [], altTexts: [] },
 };
 const cases = Object.entries(broken);
-/** Publishing makes the files fit, and an account is no part of the content. */
+/** Publishing fits the files to the network, and an account is not part of the content. */
 const elsewhere = ['no account', 'picture too large', 'picture format', 'picture shape', 'hashtags ignored'];
 
 const time = { scheduledFor: '2090-07-01T09:00', timezone: 'America/Denver' };
@@ -54,20 +54,20 @@ afterAll(async () => {
   await product.close();
 });
 
-test('every rule that can be broken by content has a case, which breaks this rule only', () => {
+test('has a case for every rule that content can violate, which violates only this rule', () => {
   expect([...Object.keys(broken), ...elsewhere].toSorted()).toEqual(Object.keys(networkRules).toSorted());
   for (const [rule, changes] of cases)
     expect(brokenRules(contentWith(changes)).map((each) => each.rule)).toEqual([rule]);
 });
 
-describe.each(cases)('a post that breaks the rule “%s”', (rule, changes) => {
+describe.each(cases)('a post that violates the rule “%s”', (rule, changes) => {
   const field: RuleField = networkRules[rule as NetworkRule].field; // a key of the cases
 
   test('is not sent by the composer', () => {
     expect(whyNotReady(contentWith(changes))).toEqual(expect.any(String));
   });
 
-  test('is refused by create-post and update-post, with a session and with a key', async () => {
+  test('is rejected by create-post and update-post, with a session and with an API key', async () => {
     const scheduledPostId = randomUUID();
     const kept = { influencerId, scheduledPostId, ...contentWith({}), ...time };
     expect(await ana.call('create-post', kept)).toMatchObject({ status: 200 });
@@ -79,16 +79,16 @@ describe.each(cases)('a post that breaks the rule “%s”', (rule, changes) => 
     await ana.call('cancel-post', { scheduledPostId });
   });
 
-  // A file names no sponsor without a name.
+  // An imported file cannot mark a post as sponsored without a name.
   test.skipIf(rule === 'partner not named')(
-    'is refused by an import that schedules it, which names the column',
+    'is rejected by an import that schedules it, with the column in the error',
     async () => {
       const { rows } = await importOf({ ...contentWith(changes) });
       expect(rows).toMatchObject([{ outcome: 'refused', problems: [{ field: columns[field] }] }]);
     },
   );
 
-  test('is refused when its draft is scheduled, or can be no draft', async () => {
+  test('is rejected when its draft is scheduled, or cannot be saved as a draft', async () => {
     const draftId = randomUUID();
     const saved = await ana.call('save-draft', { draftId, influencerId, ...contentWith(changes), ...time });
     if (saved.status !== 200) return expectRefused(saved);
@@ -105,7 +105,7 @@ describe.each(cases)('a post that breaks the rule “%s”', (rule, changes) => 
 });
 
 test.each(['x'.repeat(2_201), '@a '.repeat(21), '#a '.repeat(31)])(
-  'an assistant cannot schedule a post with the caption %j',
+  'rejects a post that an assistant schedules with the caption %j',
   async (caption) => {
     const when = { scheduled_for: time.scheduledFor, timezone: time.timezone, confirm: true };
     const post = { influencer_id: influencerId, caption, image_urls: [photo], ...when };
@@ -115,7 +115,7 @@ test.each(['x'.repeat(2_201), '@a '.repeat(21), '#a '.repeat(31)])(
   },
 );
 
-test('a post of an influencer without an account is refused everywhere', async () => {
+test('rejects a post of an influencer without an account everywhere', async () => {
   const content = contentWith({});
   expect(await ana.call('create-post', { influencerId: unconnected, ...content, ...time })).toMatchObject({
     status: 400,
@@ -125,7 +125,7 @@ test('a post of an influencer without an account is refused everywhere', async (
   expect(rows).toMatchObject([{ outcome: 'refused', problems: [{ field: 'status' }] }]);
 });
 
-test('a draft of a generated week that breaks a rule stays a draft when the week is scheduled', async () => {
+test('keeps an invalid draft of a generated week as a draft when the week is scheduled', async () => {
   await setCredits(product.database, ana.id, 20);
   const week = { week: '2090-07-05', days: [1], posts_per_day: 1, images: 1, persona: 'food', timezone: 'UTC' };
   const run = { influencer_id: influencerId, run_id: randomUUID(), hashtag_strategy: 'minimal', ...week };
@@ -141,7 +141,7 @@ test('a draft of a generated week that breaks a rule stays a draft when the week
   });
 });
 
-test('a post of Autopilot that breaks a rule cannot be approved, and is held if it needs no approval', async () => {
+test('rejects the approval of an invalid Autopilot post, and holds it if it needs no approval', async () => {
   await autopilot.reset();
   await ana.call('save-autopilot', { influencer_id: influencerId, changes: { mode: 'ask' } });
   const { id } = await autopilot.firstSlot();
@@ -181,14 +181,14 @@ async function importOf(content: PostContent, influencer_id = influencerId): Pro
   const header = 'scheduled_for,status,caption,first_comment,sponsored_by,image_1,alt_text_1';
   const file = `${header}\n${cells.map((cell) => `"${cell ?? ''}"`).join(',')}`;
   const input = { influencer_id, format: 'csv', content: file, timezone: time.timezone };
-  return (await ana.call('preview-import', input)).body as { rows: ImportedRow[] }; // by the contract
+  return (await ana.call('preview-import', input)).body as { rows: ImportedRow[] }; // typed by the contract
 }
 
 async function weekDrafts(): Promise<Draft[]> {
   return (await autopilot.drafts()).filter(({ scheduledLocal }) => scheduledLocal.startsWith('2090-07'));
 }
 
-/** As if a writer had used more hashtags than Instagram takes. */
+/** Changes a draft as if a writer had used more hashtags than Instagram allows. */
 async function breakDraft(id: string): Promise<void> {
   const caption = JSON.stringify({ caption: '#a '.repeat(31) });
   await product.database.pool.query('update post_drafts set content = content || $2::jsonb where id = $1', [

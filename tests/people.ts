@@ -4,7 +4,7 @@ import type { TestProduct } from './product.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
 
-/** Somebody with an account, who calls the product over HTTP. */
+/** A user with an account who calls the product over HTTP. */
 export type Person = {
   readonly id: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export type Person = {
   call(name: string, input?: object): Promise<Answer>;
 };
 
-/** Ana, Bo and Cleo: each test makes the people it needs. */
+/** Signs up a user, such as Ana, Bo or Cleo. Each test creates the users it needs. */
 export async function signUp(
   { url }: Pick<TestProduct, 'url'>,
   name: 'Ana' | 'Bo' | 'Cleo',
@@ -26,11 +26,11 @@ export async function signUp(
   });
   const token = answer.headers.get('set-auth-token');
   if (!token) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
-  const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
+  const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
   return { id: user.id, email, token, call: (called, input) => callAs(url, token, called, input) };
 }
 
-/** Makes a call with a bearer token, or as nobody. */
+/** Calls the API with a bearer token, or without a session. */
 export async function callAs(
   url: string,
   token: string | null,
@@ -49,11 +49,11 @@ export async function callAs(
     },
     ...(!reads && { body: JSON.stringify(input) }),
   });
-  // Every call answers an object.
+  // Every call returns an object.
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A persona of this person, from preview to id. */
+/** Creates an influencer of this user, from preview to ID. */
 export async function makePersona(person: Person, name = 'Mia'): Promise<string> {
   const preview = await person.call('preview', { options: { gender: 'female' } });
   const made = await person.call('create-influencer', {
@@ -66,7 +66,7 @@ export async function makePersona(person: Person, name = 'Mia'): Promise<string>
   return String(made.body.influencer_id);
 }
 
-/** Photos of a persona, asked for as the composer does, so that the response waits for them. */
+/** Requests photos of an influencer as the composer does, so that the response includes them. */
 export function makePhotos(
   person: Person,
   influencerId: string,
@@ -83,7 +83,7 @@ export function makePhotos(
   });
 }
 
-/** Gives a persona its sandbox account; answers the username. */
+/** Connects an influencer to a sandbox account. Returns the username. */
 export async function connectInstagram(person: Person, influencerId: string): Promise<string> {
   const username = `p${randomBytes(6).toString('hex')}`;
   const { body } = await person.call('late-create-profile', { influencerId });
@@ -92,7 +92,7 @@ export async function connectInstagram(person: Person, influencerId: string): Pr
   return username;
 }
 
-/** Uploads a picture; answers its address. */
+/** Uploads an image. Returns its URL. */
 export async function uploadPhoto(
   { url }: Pick<TestProduct, 'url'>,
   person: Person,
@@ -102,5 +102,5 @@ export async function uploadPhoto(
   form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
   const headers = { authorization: `Bearer ${person.token}` };
   const answer = await fetch(url + pathOf('storage-upload'), { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { publicUrl: string }).publicUrl; // by the contract
+  return ((await answer.json()) as { publicUrl: string }).publicUrl; // typed by the contract
 }

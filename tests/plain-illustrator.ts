@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 
-/** Pixels as the illustrator draws them. Instagram takes 9:16 from 320 across. */
+/** Pixels of the small illustrations. For 9:16, Instagram accepts widths from 320. */
 const sizes = { '1:1': [600, 600], '4:5': [480, 600], '3:2': [600, 400], '9:16': [338, 600] } as const;
 
-/** The illustrator that draws in small. */
+/** An illustrator that renders small images. */
 export const smallIllustrator = () => illustrated(600);
 
 /**
- * The illustrator with images of one color, which the influencer, the prompt and the seed decide. To draw each image of
- * the tests would take a third of their time. A change of an image is drawn.
+ * An illustrator with images of one color, determined by the influencer, the prompt and the seed. Rendering each image
+ * of the tests would take a third of their time. Edits of an image are rendered.
  */
 export function plainIllustrator(): ImageEngine {
   const illustrator = smallIllustrator();

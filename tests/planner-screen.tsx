@@ -13,11 +13,11 @@ type PlannerOptions = {
   drafts?: readonly Draft[];
   slots?: readonly PostSlot[];
   calls?: Readonly<Record<string, unknown>>;
-  /** Whether other features show their parts in it, as they do in the product. */
+  /** Whether parts of other features are rendered in it, as in the product. */
   hasParts?: boolean;
 };
 
-/** Opens persona 7's planner at an address such as '?week=2090-11-13'. */
+/** Opens the planner of influencer 7 at a search such as '?week=2090-11-13'. */
 export async function openPlanner(
   search: string,
   { posts = [], drafts = [], slots = [], calls = {}, hasParts = true }: PlannerOptions = {},

@@ -16,13 +16,13 @@ import { runAt } from './recurring-run.ts';
 export type TestProduct = {
   readonly url: string;
   readonly product: Product;
-  /** What was logged as an error: what nobody foresaw. */
+  /** Logged errors, which are always unexpected. */
   readonly errors: readonly string[];
-  /** Every line of the log, where the test gives a LOG_LEVEL. */
+  /** All lines of the log, if the test sets LOG_LEVEL. */
   readonly logged: readonly string[];
-  /** What the product wrote to the process's own output. */
+  /** Output of the product on the process's own stdout. */
   readonly printed: readonly string[];
-  /** The product's database, for what a test looks up behind its back. */
+  /** The product's database, for direct access by tests. */
   readonly database: Database;
   close(): Promise<void>;
 };
@@ -33,12 +33,12 @@ const passwordHashing = {
   verify: async (given: { hash: string; password: string }) =>
     given.hash === createHash('sha256').update(given.password).digest('hex'),
 };
-/** Pino's number of the level 'error'. */
+/** Pino's number for the level 'error'. */
 const errorLevel = 50;
 
 /**
- * The whole product on a database and in a folder of its own, listening on a free port of loopback. Nothing compares
- * faces in it, unless a recogniser is given, and its images have one color, unless an illustrator is given.
+ * Starts the whole product on its own database and in its own folder, listening on a free loopback port. By default
+ * faces are not compared, and images have one color; pass a recognizer or an illustrator to change that.
  */
 export async function openTestProduct(
   variables: Readonly<Record<string, string>> = {},
@@ -93,8 +93,9 @@ export async function openTestProduct(
 }
 
 /**
- * Does a feature's recurring work at once, as if it were due at `now`. That is a millisecond ahead by default: the
- * database counts microseconds, so what it has just dated may be later than a Date of the same millisecond.
+ * Runs a recurring job of a feature immediately, as if it were due at `now`. The default is a millisecond in the
+ * future: the database counts microseconds, so a timestamp that it has just set may be later than a Date of the same
+ * millisecond.
  */
 export async function runRecurring(
   { product }: TestProduct,

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 const maxLines = 300;
 const maxCharacters = 120;
 
-/** Lists: they are looked up, not read. */
+/** Lists that are used for lookups and not read. */
 const longFiles = [/\.generated\.ts$/];
-/** Lists of words, and the numbers of drawings. */
+/** Word lists and the numbers of illustrations. */
 const longLines = [
   /\.generated\.ts$/,
   /^features\/influencers\/content-terms\.ts$/,
@@ -22,13 +22,13 @@ beforeAll(async () => {
   for await (const file of files) sources.set(file, (await readFile(file, 'utf8')).trimEnd().split('\n'));
 });
 
-test(`no file but lists has more than ${maxLines} lines`, () => {
+test(`has at most ${maxLines} lines in each file except lists`, () => {
   const long = sourcesBut(longFiles).filter(([, lines]) => lines.length > maxLines);
   expect(long.map(([file, lines]) => `${file} has ${lines.length} lines`)).toEqual([]);
   expect(sources.size).toBeGreaterThan(2_000);
 });
 
-test(`no line but in lists has more than ${maxCharacters} characters, other than by one text that stays whole`, () => {
+test(`has at most ${maxCharacters} characters in each line, except in lists and for one unbreakable text`, () => {
   const long = sourcesBut(longLines).flatMap(([file, lines]) =>
     lines.flatMap((line, index) => (isTooLong(line) ? [`${file}:${index + 1}`] : [])),
   );
@@ -41,7 +41,7 @@ test.each([
   ['with a comment after its text', `  const sentence = \`${'x'.repeat(100)}\`; // of the vendor`, true],
   ['of a comment', `  // ${'x'.repeat(120)}`, true],
   ['of SQL', `  select ${'x, '.repeat(60)}`, true],
-])('a long line %s is seen for what it is', (_kind, line, isLong) => {
+])('classifies a long line %s correctly', (_kind, line, isLong) => {
   expect(isTooLong(line)).toBe(isLong);
 });
 
@@ -49,7 +49,10 @@ function sourcesBut(data: readonly RegExp[]): (readonly [string, readonly string
   return [...sources].filter(([file]) => !data.some((each) => each.test(file)));
 }
 
-/** A string, a template or a regular expression on one line may be longer: broken, it is not found any more. */
+/**
+ * A string, a template or a regular expression may exceed the limit, because it would no longer be searchable if it
+ * were split.
+ */
 function isTooLong(line: string): boolean {
   if (line.length <= maxCharacters) return false;
   const texts = line.match(

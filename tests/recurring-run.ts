@@ -1,6 +1,6 @@
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 
-/** A run of a recurring job at an instant, in which the failure of a user fails the test. */
+/** Creates a run of a recurring job at an instant, in which an error of a user fails the test. */
 export function runAt(now: Date): RecurringRun {
   return { now, forUser: (_userId, work) => work() };
 }

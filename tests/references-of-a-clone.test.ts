@@ -7,7 +7,7 @@ import { colourOf, plainPicture } from './plain-picture.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 
-/** An address that nobody listens at. */
+/** A URL without a server. */
 const nowhere = 'http://127.0.0.1:9';
 
 let vendor: StandInVendor;
@@ -33,13 +33,13 @@ afterAll(async () => {
   await vendor.close();
 });
 
-test('a clone is drawn with its photo also where the product cannot reach itself at PUBLIC_URL', async () => {
+test('generates a clone with its photo even if the product cannot reach itself at PUBLIC_URL', async () => {
   await drawClone();
   const pictures = vendor.calls.flatMap((call) => call.pictures);
   expect(new Set(await Promise.all(pictures.map(colourOf)))).toEqual(new Set(['#a06040']));
 });
 
-test('a reference is the file as it is stored, and cannot be read once that is gone', async () => {
+test('passes the stored file as a reference, which cannot be read after it is deleted', async () => {
   const { files } = product.product.ports;
   const { name, read } = await drawClone();
   const { signal } = new AbortController();
@@ -50,7 +50,7 @@ test('a reference is the file as it is stored, and cannot be read once that is g
   await expect(read(signal)).rejects.toThrow();
 });
 
-/** Makes a photo of the clone with a stand-in vendor; gives the reference that the engine was given. */
+/** Generates a photo of the clone with a stand-in provider. Returns the reference that the engine received. */
 async function drawClone(): Promise<Reference> {
   const { draw } = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
   const drawn = vi.spyOn(product.product.ports.engine, 'draw').mockImplementation(draw);

@@ -4,7 +4,7 @@ import { openTestProduct, type TestProduct } from './product.ts';
 
 let product: TestProduct;
 let ana: Person;
-/** Has no persona yet, and so room for one. */
+/** Has no influencer yet, and therefore may create one. */
 let bo: Person;
 let persona: string;
 let username: string;
@@ -25,7 +25,7 @@ const failed = { kind: 'failed', reason: 'The vendor is away.', retryable: true 
 test.each([
   ['refuses is 422', refused, 422, 'PREVIEW_REFUSED'],
   ['fails to make is 502', failed, 502, 'PREVIEW_FAILED'],
-])('a preview that the image engine %s, and costs nothing', async (_case, outcome, status, code) => {
+])('a preview that the image engine %s and costs no credits', async (_case, outcome, status, code) => {
   vi.spyOn(product.product.ports.engine, 'draw').mockResolvedValue(outcome);
   const before = (await bo.call('get-profile')).body.credits;
   expect(await bo.call('preview', { options: {} })).toMatchObject({ status, body: { code } });
@@ -41,7 +41,7 @@ test.each([
     expect(await ana.call(name, { influencer_id: persona })).toMatchObject({ status, body: { code } });
 });
 
-test('a post that Instagram refuses for its content is 422', async () => {
+test('returns 422 for a post that Instagram rejects for its content', async () => {
   const { body } = await ana.call('get-influencer', { influencer_id: persona });
   await ana.call('simulate-sandbox-instagram', { username, failure: 'against the rules' });
   const post = { influencerId: persona, mediaUrls: [body.avatar_url], publishNow: true, caption: 'Hello' };

@@ -1,5 +1,5 @@
-// `npm run proof [-- part of a file's name]`: the long proofs, by Vitest and in a browser,
-// each kind only where one is asked for.
+// `npm run proof [-- part of a file name]`: runs the long proofs with Vitest and in a browser, each kind only if it is
+// selected.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../app/install.mjs';

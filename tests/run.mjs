@@ -1,5 +1,5 @@
-// `npm test`: installs what package-lock.json says, then every check in turn, and says at the end what failed and
-// how many passed.
+// `npm test`: installs the packages of package-lock.json, runs all checks one after the other, and reports the failures
+// and the number of passed checks at the end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -18,7 +18,7 @@ install({ forTests: true });
 
 const checks = ['lint', 'types', 'fence', 'unused', 'unit', 'build', 'journeys'];
 const isWindows = process.platform === 'win32';
-// The pinned Node comes first on the path: the machine's own may be too old for what the checks run.
+// The pinned Node is first in the path, because the installed one may be too old for the checks.
 const env = {
   ...process.env,
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
@@ -38,17 +38,17 @@ for (const check of checks) {
   count(check, ended);
   if (ended.status !== 0) failures.push({ check, lastLines: ended.output.trimEnd().split('\n').slice(-failureLines) });
 }
-// Once more at the end: the checks after a failed one write more than a short view of the output shows.
+// Printed again at the end, because the output of later checks may hide the failure.
 for (const { check, lastLines } of failures) console.log(`\n— ${check} failed —\n${lastLines.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed ? 1 : 0;
 
 /**
- * Runs a check, shows what it writes as it comes, and resolves with its exit code, its standard output, and `output`:
- * that and what it wrote to standard error, in the order of their coming.
+ * Runs a check and prints its output. Resolves with its exit code, its standard output, and `output`, which is the
+ * standard output and standard error in their order.
  */
 async function run(check) {
-  // In a process group of its own, so that an interruption reaches all of its processes.
+  // Runs in its own process group, so that an interruption reaches all of its processes.
   current = spawn('npm', ['run', '--silent', check], {
     cwd: root,
     env,
@@ -71,7 +71,7 @@ async function run(check) {
   return { status, stdout: stripVTControlCharacters(stdout), output: stripVTControlCharacters(output) };
 }
 
-/** Ends the check that runs, and then this process as the signal asks. */
+/** Ends the current check, and then this process according to the signal. */
 async function interrupt(signal) {
   current.removeAllListeners('close');
   if (isWindows) current.kill(signal);
@@ -80,7 +80,7 @@ async function interrupt(signal) {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** A check that counts tests of its own adds those; any other is one. */
+/** Adds the number of tests if the check reports it; any other check counts as one. */
 function count(check, { status, stdout }) {
   const summary =
     check === 'unit' ? /^\s*Tests\s.*$/m.exec(stdout)?.[0] : check === 'journeys' ? stdout.slice(-400) : undefined;

@@ -1,6 +1,6 @@
 import type { Photo } from '#features/photos/contract.ts';
 
-/** A photo of persona 7 by its number, the higher the newer, as the server answers it. */
+/** Returns a photo of influencer 7 by its number (higher is newer), as the server returns it. */
 export function samplePhoto(number: number, changes: Partial<Photo> = {}): Photo {
   return {
     id: String(number),

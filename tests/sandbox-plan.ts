@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 
-/** A simulated subscription, and the invoices of it. */
+/** A simulated subscription and its invoices. */
 export type SandboxPlan = { readonly id: string; readonly invoices: readonly { readonly id: string }[] };
 
 /** Buys a plan at the simulated checkout. */
@@ -12,12 +12,12 @@ export async function buyInSandbox(person: Person, plan = 'starter', billing = '
   if (paid.status !== 200)
     throw new Error(`pay-sandbox-checkout answered ${paid.status}: ${JSON.stringify(paid.body)}`);
   const { subscriptions } = (await person.call('get-sandbox-portal')).body;
-  const [subscription] = subscriptions as SandboxPlan[]; // by the contract
+  const [subscription] = subscriptions as SandboxPlan[]; // typed by the contract
   if (!subscription) throw new Error('nothing was bought');
   return subscription;
 }
 
-/** Has a payment taken back, the newest one unless another is named. */
+/** Reverses a payment, by default the newest one. */
 export async function refundInSandbox(
   person: Person,
   { id, invoices }: SandboxPlan,

@@ -6,7 +6,7 @@ type SavedDraft = Partial<Omit<Draft, 'id' | 'scheduledLocal'>> & {
   readonly scheduledFor?: string;
 };
 
-/** The calls about drafts, of a server that keeps them: as answers of `openScreen`. */
+/** Answers for `openScreen` of the draft calls, backed by a list of drafts. */
 export function savedDrafts(drafts: readonly Draft[] = []) {
   const kept = new Map(drafts.map((draft) => [draft.id, draft]));
   return {

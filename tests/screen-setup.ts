@@ -1,16 +1,16 @@
-// A setup file of vitest: it is loaded before each test file of a screen.
+// A vitest setup file that is loaded before each test file of a screen.
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// How fast the machine is decides nothing.
+// Results must not depend on the speed of the machine.
 configure({ asyncUtilTimeout: 240_000 });
-// Notices stay on a page that nobody sees, so that their 'Undo' is there however long a press takes.
+// Notices stay on a hidden page, so that 'Undo' is available however long a click takes.
 Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 
 // A timer of a screen that fires after its file has ended finds no window.
 const timers = new Set<NodeJS.Timeout>();
-/** Starts timers as `start` does, and notes them. */
+/** Wraps `start` and records the timers that it starts. */
 function noting<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
   return new Proxy(start, {
     apply(_start, self, args) {

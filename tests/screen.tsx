@@ -15,13 +15,13 @@ import { WebFeatures } from '#ui/web-feature.ts';
 const now = performance.now.bind(performance);
 let passedMs = 0;
 
-/** The next press is not taken for the second of a double press, however fast the machine is. */
+/** Makes the next click a new one and not the second of a double click, however fast the machine is. */
 export function passDoublePress(): void {
   passedMs += doublePressMs;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
 }
 
-/** A double click whose second press belongs to the first, however slow the machine is: no time passes meanwhile. */
+/** Clicks twice without any time in between, so that it is a double click however slow the machine is. */
 export async function doublePress(user: UserEvent, element: Element): Promise<void> {
   const atMs = now() + passedMs;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(atMs);
@@ -30,24 +30,24 @@ export async function doublePress(user: UserEvent, element: Element): Promise<vo
 }
 
 /**
- * What each call returns, by name: a body, a `refusal`, or a function of the input that
- * returns one of them. Others get 404.
+ * The response of each call by name: a body, a `refusal`, or a function of the input that returns one. Other calls
+ * return 404.
  */
 type Answers = Readonly<Record<string, unknown>>;
 
 type ScreenOptions = {
   /** The route's path, e.g. '/influencers/:influencerId/info'. */
   path?: string;
-  /** The address it is opened at, with the state of the navigation if there is one. */
+  /** The URL at which it is opened, with the navigation state if there is one. */
   at?: string | { pathname: string; search?: string; state: unknown };
   calls?: Answers;
-  /** What every other page waits for before it is shown. */
+  /** Awaited by every other page before it is shown. */
   elsewhere?: Promise<unknown>;
-  /** What the browser knows; nothing unless given. */
+  /** The query client with cached data; empty by default. */
   queries?: QueryClient;
 };
 
-/** The session of somebody who is signed in; `calls` may say otherwise. */
+/** The session of a signed-in user; `calls` may override it. */
 export const signedIn = {
   user: {
     id: '00000000-0000-4000-8000-000000000001',
@@ -62,13 +62,13 @@ export const signedIn = {
 };
 
 /**
- * The part of the stylesheet that accessible names depend on: a button keeps its other label in the page, invisible.
+ * The part of the stylesheet that accessible names depend on: a button keeps its other label on the page, invisible.
  */
 const hiding = '.invisible { visibility: hidden } .hidden { display: none }';
 
 /**
  * Renders one screen with a memory router, a query client, the area's menu, the notices and a fake `fetch` that answers
- * calls by name. Every other address is an empty page.
+ * calls by name. Every other URL is an empty page.
  */
 export function openScreen(
   Screen: ComponentType,
@@ -116,16 +116,16 @@ export function openScreen(
     </QueryClientProvider>,
   );
   return {
-    // Whether something lies over a button only a real browser can tell; asking costs most of a test's time.
+    // Only a real browser can determine if a button is covered, and the check takes most of a test's time.
     user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** The calls that were made, in order. */
     sent,
-    /** Where the person is now. */
+    /** The current URL. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }
 
-/** Presses a button twice before the page can show anything of the first press. */
+/** Clicks a button twice before the page can render the result of the first click. */
 export function pressTwice(button: HTMLElement): void {
   act(() => {
     button.click();
@@ -133,7 +133,7 @@ export function pressTwice(button: HTMLElement): void {
   });
 }
 
-/** A refused call, as the server sends it. */
+/** Creates an error response as the server sends it. */
 export function refusal(status: number, code: string, message: string, details?: object): Response {
   return Response.json({ code, message, details }, { status });
 }

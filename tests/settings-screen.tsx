@@ -21,7 +21,7 @@ const usage = {
   plan: 'creator',
 };
 
-/** Opens the page on these settings; from then on time stands still. `saves` holds what was sent to be saved. */
+/** Opens the page with these settings and stops the clock. `saves` contains the changes that were sent. */
 export async function openSettings(
   saved: Partial<ChannelSettings> = {},
   calls: Readonly<Record<string, unknown>> = {},
@@ -48,11 +48,11 @@ export async function openSettings(
   const saves = () =>
     opened.sent
       .filter(({ name }) => name === 'save-channel-settings')
-      .map(({ input }) => (input as { changes: object }).changes); // by the contract
+      .map(({ input }) => (input as { changes: object }).changes); // typed by the contract
   return { ...opened, saves };
 }
 
-/** Its code is loaded when it opens first. */
+/** Its code is loaded when it is opened for the first time. */
 export async function expectUpgradePrompt() {
   vi.useRealTimers();
   expect(await screen.findByRole('dialog', { name: 'Weekly Autopilot Limit Reached' })).toBeTruthy();
@@ -69,7 +69,7 @@ function Screen() {
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Lets calls be answered, and what they bring be shown. */
+/** Lets pending calls return and the page render. */
 export async function settle(): Promise<void> {
   for (let step = 0; step < 10; step++) await pass(1);
 }

@@ -3,18 +3,18 @@ import type { Photo } from '#portrait/photo-pixels.ts';
 import { faceApi, faceApiFolder } from '#ports/face-recogniser/face-api/face-api.ts';
 import { casesFrom, readSkin, skinReach } from './skin-reading.ts';
 
-/** None of those on whom the limits of the reading were chosen, which are below 6,000. */
+/** None of the seeds below 6,000, on which the limits of the reading were chosen. */
 const firstPerson = 7_000;
 const people = 70;
 const { signal } = new AbortController();
 
-test('without a recognizer 95 of 100 skins that are read are right, and at most 25 of 100 are not read', async ({
+test('without a recognizer, reads 95 of 100 skin colors correctly and leaves at most 25 of 100 unread', async ({
   annotate,
 }) => {
   await annotate(await proveReading());
 });
 
-test('with a recognizer 95 of 100 skins that are read are right, and at most 25 of 100 are not read', async ({
+test('with a recognizer, reads 95 of 100 skin colors correctly and leaves at most 25 of 100 unread', async ({
   annotate,
 }) => {
   const folder = faceApiFolder();

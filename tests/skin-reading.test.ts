@@ -6,6 +6,6 @@ test.each<Case>([
   { seed: 3, ethnicity: 'Black/African', backdrop: 'pink', light: 'window' },
   { seed: 4, ethnicity: 'South Asian (Indian, Pakistani)', backdrop: 'wood', light: 'even' },
   { seed: 5, ethnicity: 'Mixed/Multiracial', backdrop: 'cream', light: 'window' },
-])('the skin of a face is read, and not the wall: $ethnicity before $backdrop', async (each) => {
+])('reads the skin of a face and not the wall: $ethnicity in front of $backdrop', async (each) => {
   expect((await readSkin(each)) ?? 0).toBeLessThan(skinReach);
 });

@@ -6,7 +6,7 @@ import { readTones } from '#portrait/photo-tones.ts';
 import { type Traits, traitOptions } from '#portrait/traits.ts';
 import { type Backdrop, backdrops, type Light, lights, photographFace } from './photographed-faces.ts';
 
-/** CIE76: the largest difference of a color that is read from the influencer's skin in even light. */
+/** CIE76: the maximum difference between a read color and the influencer's skin in even light. */
 export const skinReach = 14;
 
 export type Case = {
@@ -16,7 +16,7 @@ export type Case = {
   readonly light: Light;
 };
 
-/** Faces of every ethnicity before every backdrop in both lights, each of another influencer. */
+/** Returns faces of every ethnicity with every backdrop and both lights, each of another influencer. */
 export function casesFrom(firstSeed: number, count: number): Case[] {
   const scenes = Object.keys(backdrops).flatMap((backdrop) =>
     Object.keys(lights).map((light) => ({ backdrop, light })),
@@ -29,7 +29,7 @@ export function casesFrom(firstSeed: number, count: number): Case[] {
 
 type Found = { readonly outline: Box; readonly skin: Rgb | null } | undefined;
 
-/** The CIE76 difference of the skin that is read to the persona's; null if no skin is read. */
+/** Returns the CIE76 difference between the read skin color and the influencer's; null if none is read. */
 export async function readSkin(
   { seed, ethnicity, backdrop, light }: Case,
   find: (photo: Photo) => Promise<Found> = async () => undefined,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTables } from './database/rows-of-people.ts';
 import { openTestDatabase } from './database/test-database.ts';
 
-/** Every table, and the folder whose code alone reads and writes it. */
+/** Every table, by the only folder whose code reads and writes it. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   'features/account': [
     'auth_accounts',
@@ -30,14 +30,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'reversed_invoices',
     'subscriptions',
   ],
-  'features/pictures': [
-    'file_checks',
-    'files',
-    'generation_images',
-    'generations',
-    'image_calls',
-    'withdrawn_pictures',
-  ],
+  'features/images': ['file_checks', 'files', 'withdrawn_pictures'],
+  'features/generation': ['generation_images', 'generations', 'image_calls'],
   'features/influencers': [
     'character_sheets',
     'demo_influencer_images',
@@ -101,7 +95,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What any of them may use: a mark that something was done once. */
+/** Tables for any folder: a record that something was done once. */
 const shared = ['installation_marks'];
 
 let client: pg.Client;
@@ -113,11 +107,11 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-test('every table belongs to one folder', () => {
+test('assigns every table to one folder', () => {
   expect([...Object.values(owners).flat(), ...shared].toSorted()).toEqual(tables.toSorted());
 });
 
-test('no SQL that a folder sends names a table of another', async () => {
+test('uses no table of another folder in SQL', async () => {
   const crossings: string[] = [];
   let named = 0;
   for await (const file of glob('{app,features,platform,ports}/**/*.{ts,tsx}')) {
@@ -132,7 +126,7 @@ test('no SQL that a folder sends names a table of another', async () => {
   expect(named).toBeGreaterThan(80);
 });
 
-test('a crossing is seen in the query builder and in SQL', () => {
+test('detects tables in the query builder and in SQL', () => {
   expect(tablesIn(`db.selectFrom('users as person').innerJoin('sessions', 'a', 'b')`)).toEqual(['users', 'sessions']);
   expect(tablesIn('insert into files (key) select image_url from influencer_photos, previews p')).toEqual([
     'files',
@@ -143,12 +137,12 @@ test('a crossing is seen in the query builder and in SQL', () => {
   expect(tablesIn(`deleteOlderThan(service, 'generations', 30, now)`)).toEqual(['generations']);
 });
 
-/** The first two folders of a path: `features/photos`. */
+/** Returns the first two folders of a path: `features/photos`. */
 function ownerOf(file: string): string {
   return dirname(file).split('/').slice(0, 2).join('/');
 }
 
-/** The tables that a source file names, in the query builder or in SQL, in their order. */
+/** Returns the tables that a source file uses, in the query builder or in SQL, in order. */
 function tablesIn(source: string): string[] {
   const builder =
     /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|deleteRows|deleteOlderThan)\((?:\w+, )?\s*'(\w+)/g;

@@ -200,12 +200,12 @@ describe.each([
     ],
   ];
 
-  test.each(calls)('is refused by %s in %j, which the answer names', async (name, field, input) => {
+  test.each(calls)('is rejected by %s in %j, and the response names the field', async (name, field, input) => {
     const { status, body } = await ana.call(name, input());
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
   });
 
-  test('is refused as the name of a file, and no file is kept', async () => {
+  test('is rejected as a file name, and no file is stored', async () => {
     const payload = Buffer.concat([
       Buffer.from(
         '--cut\r\ncontent-disposition: form-data; name="file"; filename="a\0b.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
@@ -229,13 +229,16 @@ test.each([
   ['hyphens', `${'-'.repeat(36)}@1`],
   ['a date in words', `${randomUUID()}@2026-11-21 10:00:00+00`],
   ['a time beyond all others', `${randomUUID()}@${'9'.repeat(17)}`],
-])('a cursor that is %s is refused, naming it, and is not page one', async (_case, cursor) => {
-  const { status, body } = await ana.call('list-photos', { influencer_id: persona, cursor });
-  expect({ status, body }).toMatchObject({ status: 400, body: { details: { field: 'cursor' } } });
-});
+])(
+  'rejects a cursor that is %s with the field in the response, and does not return the first page',
+  async (_case, cursor) => {
+    const { status, body } = await ana.call('list-photos', { influencer_id: persona, cursor });
+    expect({ status, body }).toMatchObject({ status: 400, body: { details: { field: 'cursor' } } });
+  },
+);
 
 test.each(['9999-12-31T23:59', '0001-01-01T00:00', '2100-01-01T00:00'])(
-  'a post is not planned for %s, which no answer could tell',
+  'rejects a post scheduled for %s, which no response could represent',
   async (scheduledFor) => {
     const post = { mediaUrls: [picture], caption: '', timezone: 'America/New_York', scheduledFor };
     for (const [name, ids] of [
@@ -250,13 +253,13 @@ test.each(['9999-12-31T23:59', '0001-01-01T00:00', '2100-01-01T00:00'])(
 );
 
 test.each(['-.jpg', 'a.7?w=640', `${'a'.repeat(200)}.jpg?w=640`, `${'a'.repeat(400)}.jpg`, '..jpg', '%00.jpg'])(
-  'there is no file %s',
+  'returns 404 for the file %s',
   async (name) => {
     expect((await fetch(`${product.url}/files/${name}`)).status).toBe(404);
   },
 );
 
-test('of twelve personas that take one username at once, one has it and the others are told', async () => {
+test('lets one of twelve influencers take a username when all claim it concurrently, and notifies the others', async () => {
   const { service } = product.database;
   await service.updateTable('accounts').set({ max_influencers: 20 }).where('user_id', '=', ana.id).execute();
   await setCredits(product.database, ana.id, 20);
@@ -277,6 +280,6 @@ test('of twelve personas that take one username at once, one has it and the othe
   }
 });
 
-test('none of this is logged as an error', () => {
+test('logs no errors for invalid text', () => {
   expect(product.errors).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { exampleOf } from '../app/server/example-of-schema.ts';
 import { type Answer, makePersona, type Person, signUp } from './people.ts';
 import { openTestProduct, type TestProduct } from './product.ts';
 
-/** Names that `Intl` takes for a zone and Temporal does not: each is several zones, or no zone. */
+/** Names that `Intl` accepts as a time zone and Temporal does not: each stands for several zones, or for none. */
 const ambiguous =
   'PST CST IST JST BST AST AET ACT AGT ART BET CAT CNT CTT EAT ECT IET MIT NET NST PLT PNT PRT SST VST US/Pacific-New';
 const odd = ['', ' ', 'GMT+1', '+02:00', '-08', 'Etc/Unknown', 'Mars/Olympus', 'Europe/Pariß', '欧洲/巴黎', 'ＵＴＣ'];
@@ -24,7 +24,7 @@ let calls: readonly ZonedCall[];
 
 type ZonedCall = {
   readonly name: string;
-  /** Of the fields of the input that are time zones. */
+  /** Paths of the input fields that are time zones. */
   readonly paths: readonly (readonly string[])[];
   readonly input: object;
 };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the list of calls with a time zone is complete: every field of such a name has the one check', () => {
+test('finds every call with a time zone, and all of their time zone fields use the same check', () => {
   expect(calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'create-calendar-address',
@@ -52,7 +52,7 @@ test('the list of calls with a time zone is complete: every field of such a name
       if (/zone|tz$/i.test(path.at(-1) ?? '')) expect(schema, `${name} ${path.join('.')}`).toBe(timeZone);
 });
 
-test('no call accepts an ambiguous or unknown time zone, and each names it in its refusal', async () => {
+test('rejects an ambiguous or unknown time zone in every call and names it in the message', async () => {
   for (const zone of [...ambiguous.split(' '), ...odd, ...parts]) {
     expect(isTimeZone(zone), zone).toBe(false);
     for (const call of calls)
@@ -66,7 +66,7 @@ test('no call accepts an ambiguous or unknown time zone, and each names it in it
   expect(product.errors).toEqual([]);
 });
 
-test('no call fails for any text in place of a time zone', async () => {
+test('returns no server error for any text in place of a time zone', async () => {
   const zones = fc.sample(
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -92,21 +92,21 @@ test('no call fails for any text in place of a time zone', async () => {
   expect(product.errors).toEqual([]);
 });
 
-test('the refusal of an abbreviation names the time zones that use it', async () => {
+test('names the time zones that use an abbreviation when it is rejected', async () => {
   const input = { influencer_id: influencerId, timezone: 'IST' };
   expect((await ana.call('create-calendar-address', input)).body.message).toContain(
     'Use Asia/Kolkata, Europe/Dublin or Asia/Jerusalem.',
   );
 });
 
-test('a Windows time zone is stored as its IANA time zone', async () => {
+test('stores a Windows time zone as its IANA time zone', async () => {
   const zone = { autopilot_timezone: 'Eastern Standard Time' };
   await ana.call('save-channel-settings', { influencer_id: influencerId, changes: zone });
   const { body } = await ana.call('get-channel-settings', { influencer_id: influencerId });
   expect(body).toMatchObject({ autopilot_timezone: 'America/New_York' });
 });
 
-test('every call accepts a known time zone, whatever its spelling', async () => {
+test('accepts a known time zone in any spelling in every call', async () => {
   for (const zone of [...known, ...windows])
     for (const call of calls)
       for (const path of call.paths) {
@@ -118,27 +118,27 @@ test('every call accepts a known time zone, whatever its spelling', async () => 
   expect(product.errors).toEqual([]);
 });
 
-describe('a file of posts', () => {
+describe('importing a file of posts', () => {
   const written = (zone: string): readonly (readonly [string, string])[] => [
     ['csv', `scheduled_for,timezone,caption\n2030-07-01 09:30,"${zone}",Good morning`],
     ['ics', calendar(`DTSTART;TZID="${zone}":20300701T093000`)],
     ['ics', calendar('DTSTART:20300701T093000Z', `X-GALATEA-TIMEZONE:${zone}`)],
   ];
 
-  test('with an ambiguous time zone has a problem in this row, which names the zone', async () => {
+  test('reports an ambiguous time zone as a problem of its row and names it', async () => {
     for (const zone of ambiguous.split(' '))
       for (const [format, content] of written(zone)) {
         const input = { influencer_id: influencerId, format, content, timezone: 'UTC' };
         const { status, body } = await ana.call('preview-import', input);
         expect({ status, text: JSON.stringify(body) }, content).toEqual({
           status: 200,
-          text: expect.stringContaining(`he time zone “${zone}” is`), // after the line in a calendar file
+          text: expect.stringContaining(`he time zone “${zone}” is`), // follows the line number in a calendar file
         });
       }
     expect(product.errors).toEqual([]);
   });
 
-  test('with a Windows time zone is read in its IANA time zone', async () => {
+  test('reads a Windows time zone as its IANA time zone', async () => {
     for (const [format, content] of written('Eastern Standard Time')) {
       const input = { influencer_id: influencerId, format, content, timezone: 'UTC' };
       const { body } = await ana.call('preview-import', input);
@@ -165,7 +165,7 @@ function findZonedCalls(): ZonedCall[] {
   });
 }
 
-/** An input that the call accepts, about Ana's influencer. */
+/** Returns a valid input of the call for Ana's influencer. */
 function inputOf({ inputSchema }: { readonly inputSchema?: unknown }): object {
   const schema = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
   const own = { influencer_id: influencerId, influencerId, p_influencer_id: influencerId, p_user_id: ana.id };
@@ -185,7 +185,7 @@ function withValue(input: object, [field = '', ...rest]: readonly string[], valu
 
 type Field = { readonly path: readonly string[]; readonly schema: unknown };
 
-/** The fields of an input at any depth, without what makes a field optional, nullable or a default. */
+/** Returns the fields of an input at any depth, with optional, nullable and default wrappers removed. */
 function fieldsOf({ inputSchema }: { readonly inputSchema?: unknown }): readonly Field[] {
   return inputSchema ? fieldsIn(inputSchema as z.core.$ZodType, []) : [];
 }

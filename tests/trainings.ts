@@ -9,7 +9,7 @@ import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInTrainer, type StandInTrainer } from './vendors/fal-trainer.ts';
 import { openStandInVendor, type StandInVendor } from './vendors/image-models.ts';
 
-/** For what comes when it comes: a loaded machine takes its time. */
+/** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
 const prices = {
@@ -19,7 +19,7 @@ const prices = {
   [trainerModels.fal]: 6,
 };
 
-/** A product whose pictures fal draws, and whose models it trains. */
+/** Opens a product that uses fal to generate images and to train models. */
 export async function openTrainingProduct(): Promise<{
   readonly images: StandInVendor;
   readonly fal: StandInTrainer;
@@ -42,19 +42,18 @@ export async function openTrainingProduct(): Promise<{
   };
 }
 
-/** Photos of a persona, so many that a model can be trained of them. */
+/** Generates enough photos of an influencer to train a model. */
 export async function makeTrainingPhotos(person: Person, influencerId: string): Promise<void> {
   for (const count of [8, 1]) await makePhotos(person, influencerId, { count });
 }
 
 export async function trainingOf(person: Person, influencer_id: string): Promise<Training> {
-  return (await person.call('get-training', { influencer_id })).body as Training; // by the contract
+  return (await person.call('get-training', { influencer_id })).body as Training; // typed by the contract
 }
 
 /**
- * Waits until a training has come so far, whatever pauses it would make: what waits is due at once. A lease is left
- * alone (it ends in 55 to 90 seconds, and no pause does), and so is a paid call that is under way, but where its answer
- * is lost.
+ * Waits until a training has this status, and skips its pauses by making it due immediately. Keeps leases (which end
+ * after 55 to 90 seconds, unlike any pause) and pending paid calls, unless their response is lost.
  */
 export async function untilTraining(
   { service, pool }: Database,

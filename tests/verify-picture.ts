@@ -18,8 +18,8 @@ const report = z.object({
 });
 
 /**
- * What the engine of C2PA's own makers says of a JPEG; it shares no code with what signs.
- * Trusts whom it is told to, or nobody.
+ * Verifies a JPEG with the engine of the C2PA authors, which shares no code with our signing. Trusts the given
+ * authority, or none.
  */
 export async function verifyPicture(jpeg: Uint8Array, authority?: string) {
   const engine = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');

@@ -2,15 +2,15 @@ import type { Clock } from '#platform/due-rows/clock.ts';
 
 export type VirtualClock = Omit<Clock, 'now'> & {
   now(): Date;
-  /** Moves time on, and wakes those whose sleep is over by then. */
+  /** Advances the time and wakes those whose sleep is over by then. */
   advance(ms: number): void;
-  /** Ends when somebody sleeps for so long. */
+  /** Resolves when someone sleeps for this long. */
   asleepFor(ms: number): Promise<void>;
 };
 
 type Sleeper = { readonly ms: number; readonly wakesAt: number; wake(): void };
 
-/** Time that passes when a test says so. */
+/** Opens a clock whose time only passes when a test advances it. */
 export function openVirtualClock(start: Date): VirtualClock {
   const sleepers = new Set<Sleeper>();
   const watchers = new Set<() => void>();

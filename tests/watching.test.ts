@@ -8,7 +8,7 @@ import { callAs, connectInstagram, makePersona, makePhotos, type Person, signUp 
 import { openTestProduct, type TestProduct } from './product.ts';
 import { openStandInCollector } from './vendors/otlp.ts';
 
-/** Words of a person, in whatever they may write: none may be met in a metric or in a line of the log. */
+/** Marks all texts that a user enters: it must not appear in metrics, log lines or traces. */
 const canary = 'zqcanary';
 
 let product: TestProduct;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   persona = await makePersona(ana, canary);
   await connectInstagram(ana, persona);
   const made = await makePhotos(ana, persona, { prompt: `coffee with ${canary}` });
-  [photo = ''] = made.body.urls as string[]; // by the contract
+  [photo = ''] = made.body.urls as string[]; // typed by the contract
   const sent = await ana.call('create-post', {
     id: randomUUID(),
     influencerId: persona,
@@ -86,11 +86,11 @@ describe('/metrics', () => {
     ['connections to the database', /galatea_database_connections\{pool="people",state="idle"\} [1-9]/],
     ['whether the database answers', /galatea_database_up 1/],
     ['the lag of the event loop', /nodejs_eventloop_lag_p99_seconds \d/],
-  ])('tells %s', async (_what, line) => {
+  ])('reports the metric: %s', async (_what, line) => {
     expect(await scrape()).toMatch(line);
   });
 
-  test('reports the due rows of every loop that a feature has', async () => {
+  test('reports the due rows of every loop of a feature', async () => {
     const text = await scrape();
     const machines = product.product.features.flatMap(({ loops = [] }) => loops.map(({ machine }) => machine));
     expect(machines.length).toBeGreaterThan(3);
@@ -100,17 +100,17 @@ describe('/metrics', () => {
     }
   });
 
-  test('has no lag of a replica if there is no replica', async () => {
+  test('has no replica lag if there is no replica', async () => {
     expect(await scrape()).not.toMatch(/^galatea_replica_lag_seconds \d/m);
   });
 
-  test('is not served where the public asks', async () => {
+  test('is not served on the public port', async () => {
     expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toContain('text/plain');
     expect((await fetch(`${metricsUrl}/functions/v1/get-session`)).status).toBe(404);
   });
 });
 
-test('the id that a browser gets with its answer is in the log of its request, of the jobs that follow and of what they ask of a vendor', async () => {
+test('logs the request ID of the response for the request, its jobs and their provider calls', async () => {
   const { headers } = await makePhotos(ana, persona, { prompt: 'tea' });
   const requestId = headers.get('x-request-id') ?? 'none';
   const lines = () => product.logged.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
@@ -118,7 +118,7 @@ test('the id that a browser gets with its answer is in the log of its request, o
   expect(lines()).toContainEqual(expect.objectContaining({ port: 'pictures', act: 'draw', outcome: 'drawn' }));
 });
 
-describe('the traces', () => {
+describe('traces', () => {
   const named = (name: string) => collector.spans.filter((span) => span.name === name);
   const traceOf = (name: string) => new Set(named(name).map(({ traceId }) => traceId));
 
@@ -128,22 +128,22 @@ describe('the traces', () => {
     ['a step of a due row', 'due row publishing'],
     ['a statement, by what it asks of which table', 'insert scheduled_posts'],
     ['a request to a vendor', 'publishing publish'],
-  ])('have %s: %s', async (_what, name) => {
+  ])('contain %s: %s', async (_what, name) => {
     await expect.poll(() => named(name).length).toBeGreaterThan(0);
   });
 
-  test('follow a press from its call through its jobs to the vendor', async () => {
+  test('cover a click from its request through its jobs to the provider', async () => {
     const pressed = () => traceOf('POST /functions/v1/generate-images');
     const drawn = () => traceOf('job draw-image').intersection(traceOf('pictures draw'));
     await expect.poll(() => pressed().intersection(drawn()).size).toBeGreaterThan(0);
   });
 
-  test('bear the name that the operator gave the service', async () => {
+  test('contain the service name set by the operator', async () => {
     await expect.poll(() => collector.received.join('')).toContain('galatea-test');
   });
 });
 
-test('neither the metrics nor any line of the log nor a trace say who somebody is, or what they wrote', async () => {
+test('exposes no identities or texts of users in metrics, log lines or traces', async () => {
   const headers = { 'user-agent': canary, cookie: `${canary}=1`, 'x-forwarded-for': '203.0.113.7' };
   const ticket = { category: 'bug', summary: canary, details: canary, path: `/${canary}` };
   await callAs(product.url, ana.token, 'submit-ticket', ticket, headers);

@@ -10,7 +10,7 @@ import { openScreen } from './screen.tsx';
 /** The day of `samplePost`. */
 export const day = 'Wednesday, November 15';
 
-/** Opens the planner on the week of `day`; `search` goes on with the address. */
+/** Opens the planner on the week of `day`; `search` is appended to the URL. */
 export async function openWeek(posts: Post[] = [samplePost()], calls: Record<string, unknown> = {}, search = '') {
   await ensureTemporal();
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
@@ -30,7 +30,7 @@ export async function openWeek(posts: Post[] = [samplePost()], calls: Record<str
 }
 
 export const column = async (name = day) => within(await screen.findByRole('region', { name }));
-/** The items of a day, by their ids. */
+/** Returns the IDs of the items of a day. */
 export const cards = async (name = day) =>
   (await column(name)).queryAllByRole('article').map((card) => card.getAttribute('data-item'));
 export const card = () => screen.findByRole('button', { name: /Good morning/ });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('withdrawing a consent deletes every picture of the clone and cancels its posts, and leaves other personas alone', async () => {
+test('deletes every image of a clone and cancels its posts when the consent is withdrawn, and keeps other influencers', async () => {
   const preview_image_url = await uploadPhoto(product, bo, await plainPicture('#c62a5b', 600));
   const clone = await bo.call('create-influencer', {
     name: 'Bo',
@@ -52,11 +52,11 @@ test('withdrawing a consent deletes every picture of the clone and cancels its p
 });
 
 async function photosOf(persona: string, count: number): Promise<readonly Photo[]> {
-  return (await makePhotos(bo, persona, { count })).body.images as Photo[]; // by the contract
+  return (await makePhotos(bo, persona, { count })).body.images as Photo[]; // typed by the contract
 }
 
 async function listed(persona: string): Promise<readonly unknown[]> {
-  return (await bo.call('list-photos', { influencer_id: persona })).body.items as unknown[]; // by the contract
+  return (await bo.call('list-photos', { influencer_id: persona })).body.items as unknown[]; // typed by the contract
 }
 
 async function schedule(persona: string, photo: Photo): Promise<string> {
@@ -67,7 +67,7 @@ async function schedule(persona: string, photo: Photo): Promise<string> {
     scheduledFor: '2040-07-01T09:00',
     timezone: 'America/New_York',
   });
-  return (body.post as { id: string }).id; // by the contract
+  return (body.post as { id: string }).id; // typed by the contract
 }
 
 async function statusOf(id: string): Promise<string | undefined> {

@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 
-/**
- * A page of the operators' side, named by the feature that it belongs to. The list of all is app/web/admin-pages.ts.
- */
+/** An admin page, defined by its feature. All pages are listed in app/web/admin-pages.ts. */
 export type AdminPage = {
-  /** Below /admin, such as 'people'; empty for its first page. */
+  /** Path below /admin, such as 'people'; empty for the first page. */
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType<{ className?: string }>;
-  /** Pages stand in ascending order of it in the navigation; numbers are left free between them. */
+  /** Pages are sorted by ascending position in the navigation; gaps are left between the numbers. */
   readonly position: number;
-  /** By `lazy(() => import(…))`: loaded once the server has said that somebody is an operator. */
+  /** Created with `lazy(() => import(…))`: loaded after the server has confirmed that the user is an admin. */
   readonly Page: ComponentType;
 };

@@ -1,25 +1,26 @@
 import { AtSign } from 'lucide-react';
 import { type ComponentType, createContext } from 'react';
 
-/** Entries that stand together, under a heading that opens and closes. */
+/** Adjacent entries under a heading that expands and collapses. */
 export type AreaMenuGroup = { readonly label: string; readonly icon: ComponentType };
 
-/** An entry of the menu of a persona's area. */
+/** An entry in the menu of an influencer's area. */
 export type AreaMenuEntry = {
-  /** The page's address within the area. */
+  /** The path of the page within the area. */
   readonly to: string;
   readonly label: string;
   readonly icon: ComponentType;
   /**
-   * Entries stand in ascending order of it; numbers are left free between them, and
-   * those of a group follow one another.
+   * Entries are sorted by ascending position. Gaps are left between the numbers, and entries of a group are adjacent.
    */
   readonly position: number;
   readonly group?: AreaMenuGroup;
 };
 
-/** The group that several features have entries in. */
+/** A group that is shared by several features. */
 export const instagramGroup: AreaMenuGroup = { label: 'Instagram', icon: AtSign };
 
-/** The entries of all features, in order. App provides them: who shows the area may not import later features. */
+/**
+ * The entries of all features, in order. Provided by the app, because the area's layout may not import later features.
+ */
 export const AreaMenu = createContext<readonly AreaMenuEntry[]>([]);

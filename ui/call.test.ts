@@ -6,7 +6,7 @@ type Sent = { readonly key: string | null; readonly body: unknown };
 const sent: Sent[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 
-// Any call will do: what is tested is the same for all.
+// Any call can be used, because the tested behavior is the same for all.
 const call = callsOf<Record<string, AnyContractProcedure>>() as (
   name: string,
   input?: object,
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = (status: number) => () => Response.json({ code: 'NO', message: 'No.' }, { status });
 
-test('each press that was answered is followed by another key', async () => {
+test('uses a new key for the next click after each response', async () => {
   answers = [() => Response.json({}), refused(403)];
   await call('preview', { a: 1 });
   await call('preview', { a: 1 }).catch(() => undefined);
@@ -38,7 +38,7 @@ test.each([
   ['the connection was lost', lost],
   ['the product was away', refused(503)],
   ['a gateway gave up', refused(504)],
-])('when %s, the same press is sent with the same key', async (_what, answer) => {
+])('sends the same click with the same key when %s', async (_what, answer) => {
   answers = [answer];
   await call('preview', { a: 1 }).catch(() => undefined);
   await call('preview', { a: 2 });
@@ -47,21 +47,21 @@ test.each([
   expect(sent.map(({ key }) => key === sent[0]?.key)).toEqual([true, false, true]);
 });
 
-test('a cookie that another window has just renewed makes no second press', async () => {
+test('sends a request again with the same key after another window has renewed the cookie', async () => {
   answers = [refused(401)];
   await call('preview', { a: 1 });
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('where a part of the input is new each time, the same press is sent as it was', async () => {
+test('repeats a request unchanged if a part of its input is new each time', async () => {
   answers = [lost];
   await call('generate-images', { prompt: 'rain', seed: 1 }, { press: 'rain' }).catch(() => undefined);
   await call('generate-images', { prompt: 'rain', seed: 2 }, { press: 'rain' });
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('whoever asks is told when a request is sent, and not where none is', async () => {
+test('calls `onSent` when a request is sent, and not if none is sent', async () => {
   const [onSent, never] = [vi.fn(() => expect(sent).toHaveLength(1)), vi.fn()];
   await call('preview', { a: 1 }, { onSent });
   expect(onSent).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ test('whoever asks is told when a request is sent, and not where none is', async
   expect(never).not.toHaveBeenCalled();
 });
 
-test('without a connection nothing is sent, now or later', async () => {
+test('sends nothing without a connection, now or later', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await expect(call('preview', { a: 1 })).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(sent).toEqual([]);
@@ -84,20 +84,20 @@ describe('the session', () => {
     connectSession({ isSignedIn: () => true, whenSessionEnded: () => undefined });
   });
 
-  test('ends when a call is refused with 401 a second time', async () => {
+  test('ends when a call returns 401 a second time', async () => {
     answers = [refused(401), refused(401)];
     await call('preview').catch(() => undefined);
     expect(ended.mock.calls).toEqual([['expired']]);
   });
 
-  test.each([403, 404])('ends with %i where the account itself was asked for', async (status) => {
+  test.each([403, 404])('ends with %i when the account itself was requested', async (status) => {
     answers = [refused(status)];
     await call('preview', {}, { refusalEndsSession: true }).catch(() => undefined);
     expect(ended.mock.calls).toEqual([['refused']]);
   });
 
   test.each(['OUT_OF_CREDITS', 'INFLUENCER_LIMIT', 'AUTOPILOT_LIMIT', 'ANY_OTHER_LIMIT', 'FORBIDDEN'])(
-    'goes on where any other call is refused (%s)',
+    'continues when any other call is rejected (%s)',
     async (code) => {
       for (const status of [402, 403, 404, 409, 429]) {
         answers = [() => Response.json({ code, message: 'No.' }, { status })];

@@ -4,7 +4,7 @@ import { suspended } from '#contract/suspended.ts';
 import { endPress, takePress } from './press-keys.ts';
 import { readRefusal } from './refusal.ts';
 
-/** A call that did not succeed. `code` is the contract's, or 'OFFLINE' where the server was not reached. */
+/** A failed call. `code` is defined by the contract, or 'OFFLINE' if the server was not reached. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
@@ -19,33 +19,29 @@ export class CallError extends Error {
   }
 }
 
-/** The server was not reached. */
+/** Creates the error for an unreachable server. */
 export function unreachable(): CallError {
   return new CallError('OFFLINE', 'The server could not be reached. Check your connection and try again.', 0);
 }
 
-/** The server took longer than a call is waited for. */
+/** Creates the error for a call that exceeded its timeout. */
 export function timedOut(): CallError {
   return new CallError('TIMEOUT', 'This takes longer than expected. Please try again.', 0);
 }
 
 export type CallOptions = {
-  /** Milliseconds after which the call is given up. Source: specification, part 2, section 7. */
+  /** Timeout in milliseconds. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-  /** Whether visitors may make this call: it is sent although nobody is signed in. */
+  /** Whether visitors may make this call: it is sent without a session. */
   readonly withoutSession?: true;
-  /**
-   * Whether a refusal (403), or nothing found (404), means that the session is no good: where the account itself is
-   * asked for.
-   * Source: specification, part 1, section 8, and part 2, section 6.
-   */
+  /** Whether 403 or 404 means that the session is invalid, for calls that request the account itself. */
   readonly refusalEndsSession?: true;
-  /** The call is made to its end although the page is left. Its input is at most 60 KB then. */
+  /** Completes the request even if the page is closed. Its input is limited to 60 KB then. */
   readonly keepalive?: true;
-  /** Called as soon as the request is with the browser's network: see dispatch.ts. */
+  /** Called as soon as the request was passed to the browser's network; see dispatch.ts. */
   readonly onSent?: () => void;
-  /** What the person pressed, where the input alone does not tell, because a part of it is new each time. */
+  /** Identifies the click if the input alone does not, because a part of it is new each time. */
   readonly press?: unknown;
 };
 
@@ -53,21 +49,20 @@ type Contract = Record<string, AnyContractProcedure>;
 type Input<Calls extends Contract, Name extends keyof Calls> = InferContractRouterInputs<Calls[Name]>;
 type Output<Calls extends Contract, Name extends keyof Calls> = InferContractRouterOutputs<Calls[Name]>;
 
-/** Source: specification, part 1, section 7. */
 const slowAfter = 5_000;
 export const defaultTimeoutMs = 20_000;
 
 let isSignedIn: () => boolean = () => true;
 /**
- * What says that a session is over: it has ended, the server knows it and lets it do
- * nothing, or its person is suspended.
+ * The reason why a session is over: it has ended, it is valid but not allowed to do anything, or its user is suspended.
  */
 export type SessionEnd = 'expired' | 'refused' | 'suspended';
 
 let whenSessionEnded: (end: SessionEnd) => void = () => undefined;
 
 /**
- * Tells the client how to know that nobody is signed in, and what to do when the server says that the session is over.
+ * Sets a function that checks if a user is signed in, and one that is called when the server reports that the session
+ * is over.
  */
 export function connectSession(hooks: {
   isSignedIn: () => boolean;
@@ -77,7 +72,9 @@ export function connectSession(hooks: {
 }
 
 /**
- * The typed calls of a contract, by name. Only the contract's types are used: the browser carries no schema.
+ * Returns the typed calls of a contract, by name. Only the contract's types are imported, so the browser loads no
+ * schemas.
+ *
  * `const call = callsOf<typeof photosContract>(); await call('get-photo', { … })`
  */
 export function callsOf<Calls extends Contract>() {
@@ -89,14 +86,15 @@ export function callsOf<Calls extends Contract>() {
   ): Promise<Output<Calls, Name>> {
     const answer = await inSession(() => send(name, input, options), options);
     if (options?.refusalEndsSession && [403, 404].includes(answer.status)) whenSessionEnded('refused');
-    return read(answer) as Promise<Output<Calls, Name>>; // the server answers by the same contract
+    return read(answer) as Promise<Output<Calls, Name>>; // the server uses the same contract
   };
 }
 
 /**
- * Sends something in the session of whoever is signed in. What is refused with 401 is sent once more, as the cookie may
- * just have been renewed by another window; then the session is over.
- * @throws CallError where nobody is signed in: nothing is sent.
+ * Sends a request in the session of the signed-in user. A 401 is retried once, because another window may just have
+ * renewed the cookie; a second one ends the session.
+ *
+ * @throws CallError if no user is signed in; nothing is sent.
  */
 export async function inSession<Answer extends { readonly status: number }>(
   sendOnce: () => Promise<Answer>,
@@ -113,7 +111,7 @@ export async function inSession<Answer extends { readonly status: number }>(
 
 async function send(name: string, input: unknown, options: CallOptions = {}): Promise<Response> {
   if (isRead(name)) return request(name, { query: queryOf(input), method: 'GET' }, options);
-  // Sent later it would be done when nobody looks: what was pressed without a connection is not done.
+  // A click without a connection is not queued, because it would take effect later without the user noticing.
   if (navigator.onLine === false)
     throw new CallError('OFFLINE', 'You are offline. Nothing was sent; try again when you are back.', 0);
   if (input instanceof FormData) return request(name, { method: 'POST', body: input }, options);
@@ -121,7 +119,7 @@ async function send(name: string, input: unknown, options: CallOptions = {}): Pr
   const sent = takePress(name, press, input);
   const headers = { 'content-type': 'application/json', 'idempotency-key': sent.key };
   const answer = await request(name, { method: 'POST', headers, body: JSON.stringify(sent.input ?? {}) }, options);
-  // A gateway or a database that is away says nothing of what became of the call, and 401 is tried again.
+  // An unavailable gateway or database leaves the outcome of the call unknown, and 401 is retried.
   if (![401, 502, 503, 504].includes(answer.status)) endPress(name, press);
   return answer;
 }
@@ -169,7 +167,7 @@ async function read(answer: Response): Promise<unknown> {
   throw refusedCall(body, answer.status);
 }
 
-/** The error of a refused call, by the body of its answer. It ends the session of a person who is suspended. */
+/** Creates the error of a rejected call from the response body. Ends the session if the user is suspended. */
 export function refusedCall(body: unknown, status: number): CallError {
   const { code, message, details } = readRefusal(body, status);
   if (code === suspended.code) whenSessionEnded('suspended');

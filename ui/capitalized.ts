@@ -1,4 +1,4 @@
-/** A word as a label shows it: 'travel' → 'Travel'. */
+/** Capitalizes a word for a label: 'travel' → 'Travel'. */
 export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

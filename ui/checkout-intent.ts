@@ -1,40 +1,37 @@
 import { type BillingPeriod, billingPeriods, type PaidPlanName, paidPlanNames } from '#contract/plan-names.ts';
 
-/**
- * Where a plan waits that somebody chose before signing in. It goes with the tab.
- * Source: specification, part 1, section 3.
- */
+/** Session storage key of the plan that a visitor chose before signing in. Deleted with the tab. */
 const key = 'checkout_intent';
 
 export type CheckoutIntent = { readonly plan: PaidPlanName; readonly billing: BillingPeriod };
 
-/** Keeps a plan for the time after signing in. What is no plan and billing is not kept. */
+/** Saves a plan until the user has signed in. Invalid plans and billing periods are ignored. */
 export function saveCheckoutIntent(wanted: { plan: unknown; billing: unknown }, now: number): void {
   const intent = validIntent(wanted);
   if (!intent) return;
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...intent, timestamp: now }));
   } catch {
-    // Forbidden or full: signing in works without.
+    // Storage is forbidden or full; signing in works without it.
   }
 }
 
-/** The plan that somebody chose before signing in, in this tab; null where there is none, or it is no plan. */
+/** Returns the plan that was chosen in this tab before signing in, or null if there is no valid one. */
 export function readCheckoutIntent(): CheckoutIntent | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return typeof kept === 'object' && kept !== null && 'plan' in kept && 'billing' in kept ? validIntent(kept) : null;
   } catch {
-    return null; // forbidden, or not ours
+    return null; // forbidden, or not saved by us
   }
 }
 
-/** The plan is bought, or could not be: the next time somebody signs in is another one. */
+/** Deletes the plan after it was bought or could not be, so that a later sign-in does not use it. */
 export function dropCheckoutIntent(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Forbidden: nothing is kept there.
+    // Storage is forbidden, so nothing is stored.
   }
 }
 

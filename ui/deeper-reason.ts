@@ -1,6 +1,6 @@
 import { CallError } from './call.ts';
 
-/** The reason below the sentence of a refused call, where it names one. */
+/** Returns the specific reason in the details of a failed call, if it has one. */
 export function deeperReason(error: unknown): string | undefined {
   const details = error instanceof CallError ? error.details : undefined;
   const isNamed = typeof details === 'object' && details !== null && 'message' in details;
@@ -8,7 +8,7 @@ export function deeperReason(error: unknown): string | undefined {
   return error instanceof Error && reason !== error.message ? reason : undefined;
 }
 
-/** What a failed call said, with the reason below it. Source: specification, part 2, section 8. */
+/** Returns the message of a failed call, followed by the specific reason. */
 export function messageWithReason(error: Error): string {
   const reason = deeperReason(error);
   return reason ? `${error.message} — ${reason}` : error.message;

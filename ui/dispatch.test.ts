@@ -4,7 +4,7 @@ import { type AttemptOptions, dispatch, startMs } from './dispatch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A call whose attempts are started and answered by hand. */
+/** Creates a call whose attempts are started and answered by the test. */
 function callByHand() {
   const attempts: (AttemptOptions & PromiseWithResolvers<string>)[] = [];
   const attempt = (options: AttemptOptions) => {
@@ -15,8 +15,8 @@ function callByHand() {
   return { attempts, attempt };
 }
 
-describe('a call that starts at once', () => {
-  test('is made once, however long its answer takes', async () => {
+describe('a call that starts immediately', () => {
+  test('is sent once, however long its response takes', async () => {
     const { attempts, attempt } = callByHand();
     const answer = dispatch(attempt);
     attempts[0]?.onSent();
@@ -26,7 +26,7 @@ describe('a call that starts at once', () => {
     expect(await answer).toBe('here');
   });
 
-  test('is given up after 20 seconds, and its request with it', async () => {
+  test('fails after 20 seconds and aborts its request', async () => {
     const { attempts, attempt } = callByHand();
     const answer = dispatch(attempt);
     const failed = expect(answer).rejects.toMatchObject({ code: 'TIMEOUT' });
@@ -36,7 +36,7 @@ describe('a call that starts at once', () => {
     expect(attempts[0]?.signal.aborted).toBe(true);
   });
 
-  test.each([30_000, 65_000, 120_000])('is waited for %i ms where it says so', async (timeoutMs) => {
+  test.each([30_000, 65_000, 120_000])('fails after %i ms if that is its timeout', async (timeoutMs) => {
     const { attempts, attempt } = callByHand();
     const settled = vi.fn();
     const answer = dispatch(attempt, timeoutMs).catch(settled);
@@ -49,7 +49,7 @@ describe('a call that starts at once', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  test('is not made again when it is refused', async () => {
+  test('is not retried when it is rejected', async () => {
     const { attempts, attempt } = callByHand();
     const answer = dispatch(attempt);
     attempts[0]?.reject(new Error('No.'));
@@ -60,7 +60,7 @@ describe('a call that starts at once', () => {
 });
 
 describe('a call that does not start', () => {
-  test('is made once more after 150 ms, and never a third time', async () => {
+  test('is sent again after 150 ms, and never a third time', async () => {
     const { attempts, attempt } = callByHand();
     const answer = dispatch(attempt);
     await vi.advanceTimersByTimeAsync(149);
@@ -84,7 +84,7 @@ describe('a call that does not start', () => {
     expect(await answer).toBe('the first');
   });
 
-  test('is given up in the words of the specification', async () => {
+  test('fails with the specified error message', async () => {
     const { attempt } = callByHand();
     const failed = expect(dispatch(attempt)).rejects.toThrow("Network didn't start in time");
     await vi.advanceTimersByTimeAsync(20_000);

@@ -1,15 +1,15 @@
 import { CallError, type CallOptions, defaultTimeoutMs, timedOut } from './call.ts';
 
-/** Milliseconds in which a request is to be with the browser's network. Source: specification, part 2, section 7. */
+/** Time within which a request must be passed to the browser's network, in milliseconds. */
 export const startMs = 150;
 
-/** What an attempt hands on to its call. */
+/** Options that an attempt passes on to its call. */
 export type AttemptOptions = Required<Pick<CallOptions, 'onSent' | 'signal' | 'timeout'>>;
 
 /**
- * Makes a call, and once more where its request has not started within `startMs`. What comes first is the outcome: both
- * attempts are the same press, which the server does once. After `timeoutMs` the call is
- * given up, whatever its attempts do.
+ * Makes a call, and sends it again if the request has not started within `startMs`. The first result wins: both
+ * attempts have the same idempotency key, so the server executes them once. After `timeoutMs` the call fails, and all
+ * attempts are aborted.
  */
 export async function dispatch<Answer>(
   attempt: (options: AttemptOptions) => Promise<Answer>,
@@ -34,7 +34,6 @@ export async function dispatch<Answer>(
   }
 }
 
-/** Source: specification, part 2, section 8. */
 function notStarted(): CallError {
   return new CallError('NOT_STARTED', "Network didn't start in time", 0);
 }

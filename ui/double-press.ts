@@ -1,5 +1,5 @@
 /**
- * Milliseconds in which a second press belongs to the first: the longest double click that the
- * operating systems offer is shorter.
+ * Time within which a second click belongs to the first, in milliseconds. Longer than the longest double click that
+ * operating systems offer.
  */
 export const doublePressMs = 450;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A dialog that anything may open, and that stands once, somewhere else. */
+/** A dialog that any component may open, and that is rendered once in another place. */
 export type GlobalDialog<About> = {
-  /** Opens it; null closes it. */
+  /** Opens the dialog; null closes it. */
   show(about: About | null): void;
-  /** What it is about; null while it is closed. */
+  /** Returns its subject; null while it is closed. */
   useShown(): About | null;
 };
 

@@ -1,4 +1,4 @@
-/** Whether a text that somebody typed is the address of something on the web. */
+/** Checks if a typed text is a web URL. */
 export function isWebAddress(typed: string): boolean {
   return /^https?:\/\/\S/i.test(typed.trim()) && URL.canParse(typed.trim());
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenLive } from './live.ts';
 
-/** A browser's EventSource, whose events the test makes. */
+/** A browser's EventSource with events that the test sends. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
@@ -38,14 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each hello and each change is passed on', () => {
+test('passes on each hello and each change', () => {
   opened[0]?.dispatchEvent(new Event('hello'));
   opened[0]?.dispatchEvent(new MessageEvent('change', { data: '{"topic":"profile"}' }));
   expect(onHello).toHaveBeenCalledTimes(1);
   expect(onChange).toHaveBeenCalledWith({ topic: 'profile' });
 });
 
-test('a refused connection is tried again, and a cut one is left to the browser', () => {
+test('reopens a rejected connection, and leaves a broken one to the browser', () => {
   opened[0]?.dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(60_000);
   expect(opened).toHaveLength(1);
@@ -55,7 +55,7 @@ test('a refused connection is tried again, and a cut one is left to the browser'
   expect(opened).toHaveLength(2);
 });
 
-test('a tab whose place was taken comes back when it is looked at', () => {
+test('reconnects a replaced tab when it gets the focus', () => {
   opened[0]?.dispatchEvent(new Event('replaced'));
   expect(opened[0]?.readyState).toBe(2);
   vi.advanceTimersByTime(60_000);
@@ -64,7 +64,7 @@ test('a tab whose place was taken comes back when it is looked at', () => {
   expect(opened).toHaveLength(2);
 });
 
-test('nothing is opened after the end', () => {
+test('opens no connection after it was stopped', () => {
   opened[0]?.dispatchEvent(new Event('replaced'));
   stop();
   page.dispatchEvent(new Event('focus'));

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { LiveChange } from '#contract/live-change.ts';
 
 /**
- * The browser reconnects by itself after a cut, but not after a refusal, such as a
- * proxy's 502 while the server restarts.
+ * The browser reconnects after a broken connection, but not after an error response, such as a proxy's 502 while the
+ * server restarts.
  */
 const reopenMs = 10_000;
 
 let connected = false;
 const watchers = new Set<() => void>();
 
-/** Whether changes arrive at the moment; where not, they have to be asked for. */
+/** Returns whether changes currently arrive; if not, they have to be polled. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     (watcher) => {
@@ -23,8 +23,8 @@ export function useIsLive(): boolean {
 }
 
 /**
- * Listens to the server's live events. `onHello` is called at each connection, the first one too: whatever changed
- * before has to be asked for. Returns the function that stops.
+ * Listens to the server's live events. `onHello` is called on each connection, including the first, because earlier
+ * changes have to be requested. Returns a function that stops listening.
  */
 export function listenLive(onChange: (change: LiveChange) => void, onHello: () => void): () => void {
   const stopped = new AbortController();
@@ -46,7 +46,7 @@ export function listenLive(onChange: (change: LiveChange) => void, onHello: () =
     });
     source.addEventListener('hello', onHello);
     source.addEventListener('change', (event) => onChange(JSON.parse(event.data)));
-    // Other tabs took the place: this one comes back when somebody looks at it.
+    // Other tabs have replaced this connection; it reconnects when the user focuses the tab.
     source.addEventListener('replaced', () => {
       close();
       addEventListener('focus', open, { once: true, signal: stopped.signal });

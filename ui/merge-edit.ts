@@ -1,7 +1,7 @@
-/** Values that a user changes in a form, and what they are based on. */
+/** Values that a user changes in a form, and the values they are based on. */
 export type Edit<Fields> = {
   readonly mine: Partial<Fields>;
-  /** The saved values when the user changed them; a field without one is based on what is saved now. */
+  /** The saved values when the user changed them; a missing field is based on its currently saved value. */
   readonly base: Partial<Fields>;
   /** The values that were sent last: if they are saved, this browser changed them, even if the response was lost. */
   readonly sent: Partial<Fields>;
@@ -10,17 +10,19 @@ export type Edit<Fields> = {
 type Name<Fields> = keyof Fields & string;
 
 export type MergedEdit<Fields> = {
-  /** The saved values, with the user's changes over them. */
+  /** The saved values with the user's changes applied. */
   readonly fields: Fields;
-  /** Fields that differ from what is saved. */
+  /** Fields that differ from the saved values. */
   readonly changed: readonly Name<Fields>[];
-  /** Those of them that were changed elsewhere since the user began: the user chooses. */
+  /** Changed fields that were also changed elsewhere since the user started: the user chooses a version. */
   readonly conflicts: readonly Name<Fields>[];
-  /** The same edit, based on what is saved now, except for conflicts. */
+  /** The same edit, based on the currently saved values, except for conflicts. */
   readonly edit: Edit<Fields>;
 };
 
-/** Merges an edit with what is saved by now, field by field (decision 052). Values are what JSON can hold. */
+/**
+ * Merges an edit with the currently saved values, field by field (decision 052). Values must be serializable as JSON.
+ */
 export function mergeEdit<Fields extends object>(edit: Edit<Fields>, saved: Fields): MergedEdit<Fields> {
   const fields = { ...saved, ...edit.mine };
   const base = { ...saved, ...edit.base };
@@ -39,7 +41,7 @@ export function mergeEdit<Fields extends object>(edit: Edit<Fields>, saved: Fiel
   return { fields, changed, conflicts, edit: { mine: fields, base, sent: edit.sent } };
 }
 
-/** The edit once the user chose one of the versions of a field. */
+/** Returns the edit after the user chose one version of a field. */
 export function settleConflict<Fields extends object>(
   edit: Edit<Fields>,
   saved: Fields,

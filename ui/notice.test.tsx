@@ -5,7 +5,7 @@ import { toast } from './notice.ts';
 
 afterEach(() => void act(() => toast.dismiss()));
 
-test('a notice keeps neither the reason nor the button of an earlier one with its id', async () => {
+test('keeps neither the description nor the button of an earlier notice with the same ID', async () => {
   render(<Toasts />);
   document.body.click();
   const action = { label: 'Try again', onClick: () => undefined };

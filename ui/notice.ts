@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type ExternalToast, toast as shown } from 'sonner';
 
 /**
- * What a notice does not have. The library keeps every property of an earlier notice with the same id that is not
- * passed: a success would carry the reason of the failure before it.
+ * Resets the optional properties of a notice. The library keeps every property of an earlier notice with the same ID
+ * that is not passed, so a success would keep the reason of the failure before it.
  */
 const none: ExternalToast = Object.fromEntries(
   ['description', 'duration', 'action', 'cancel'].map((property) => [property, undefined]),
@@ -13,7 +13,7 @@ function showing(kind: 'message' | 'info' | 'success' | 'warning' | 'error' | 'l
   return (title: ReactNode, options: ExternalToast = {}) => shown[kind](title, { ...none, ...options });
 }
 
-/** Shows notices. All are shown by this; the linter refuses the library elsewhere. */
+/** Shows notices. Always use this object; the linter rejects other imports of the library. */
 export const toast = {
   message: showing('message'),
   info: showing('info'),

@@ -1,6 +1,6 @@
-/** What a page says of itself, as the `handle` of its route module. */
+/** Properties of a page, as the `handle` of its route module. */
 export type PageHandle = {
-  /** Whoever is signed out may look at it: a session that ends leads nowhere from here. */
+  /** Visitors may see the page, so the end of a session does not redirect from it. */
   readonly isForVisitors: true;
 };
 

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 
 type PageMeta = {
-  /** The whole title, as the tab shows it. */
+  /** The whole title, as shown in the tab. */
   readonly title: string;
-  /** In one or two sentences. Default: what the product is. */
+  /** One or two sentences; the default describes the product. */
   readonly description?: string;
   /** Its file in public/, 1200 × 630 (Open Graph). */
   readonly picture?: string;
   readonly pictureAlt?: string;
-  /** What search engines read of it, in the words of schema.org. */
+  /** Structured data for search engines, in the vocabulary of schema.org. */
   readonly structuredData?: readonly object[];
 };
 
@@ -16,8 +16,8 @@ const productDescription =
   'Design an AI influencer, photograph them, plan their Instagram week and let autopilot publish.';
 
 /**
- * The head of a public page, for its `meta`: what search engines and previews of links show of it. What depends on the
- * address that the product has, the server adds (app/server/public-heads.ts).
+ * Returns the head of a public page, for its `meta`: the content for search engines and link previews. The server adds
+ * values that depend on the product's URL (app/server/public-heads.ts).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description = productDescription, structuredData = [] } = page;

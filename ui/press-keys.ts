@@ -1,13 +1,14 @@
-/** What is sent of one press: its key and its input, both the same when it is sent again. */
+/** The idempotency key and the input of one click, both reused when it is sent again. */
 export type SentPress = { readonly key: string; readonly input: unknown };
 
-/** The presses that were sent and whose outcome is not known, by call and by what was pressed. */
+/** Sent clicks with an unknown outcome, by call and by click. */
 const open = new Map<string, SentPress>();
 
 /**
- * What to send for a press. While the outcome of the same press is not known, it is the same again: the server then
- * answers what it answered, or would have answered, to the first.
- * @param press tells this press from others of the same call.
+ * Returns the request data for a click. While the outcome of the same click is unknown, the data stays the same, so the
+ * server returns the response of the first request.
+ *
+ * @param press distinguishes this click from others of the same call.
  */
 export function takePress(call: string, press: string, input: unknown): SentPress {
   const name = `${call} ${press}`;
@@ -16,7 +17,7 @@ export function takePress(call: string, press: string, input: unknown): SentPres
   return sent;
 }
 
-/** The outcome is known: the next press of this kind is another one. */
+/** Must be called when the outcome is known, so that the next click gets a new key. */
 export function endPress(call: string, press: string): void {
   open.delete(`${call} ${press}`);
 }

@@ -3,7 +3,7 @@ import { readRefusal } from './refusal.ts';
 
 const details = { message: 'Choose an account.', field: 'mediaUrls' };
 
-test('the product’s own refusals are read as they are', () => {
+test("reads the product's own error responses unchanged", () => {
   const body = { ok: false, error: 'missing_fields', code: 'missing_fields', message: 'Choose an account.', details };
   expect(readRefusal(body, 400)).toEqual({ code: 'missing_fields', message: 'Choose an account.', details });
 });
@@ -20,6 +20,6 @@ test.each<[unknown, string, string]>([
   [{}, 'INTERNAL', 'The request failed (502).'],
   [null, 'INTERNAL', 'The request failed (502).'],
   ['<html>', 'INTERNAL', 'The request failed (502).'],
-])('%j has the code %s and reads “%s”', (body, code, message) => {
+])('reads %j as the code %s with the message “%s”', (body, code, message) => {
   expect(readRefusal(body, 502)).toMatchObject({ code, message });
 });

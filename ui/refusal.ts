@@ -3,9 +3,8 @@ import { limitOf } from '#contract/limit-errors.ts';
 export type Refusal = { readonly code: string; readonly message: string; readonly details: unknown };
 
 /**
- * Reads the body of a refused call. The code stands in `code`, in `error`, or inside `error` or `details`, and a
- * limit's goes before the others; a body without a sentence of its own reads '{error} — {details}'. Source:
- * specification, part 2, section 8.
+ * Reads the body of an error response. The code may be in `code`, in `error`, or inside `error` or `details`; the code
+ * of a limit has priority. A body without its own message results in '{error} — {details}'.
  */
 export function readRefusal(body: unknown, status: number): Refusal {
   const { code, error, message, details } = fieldsOf(body);
@@ -23,7 +22,7 @@ export function readRefusal(body: unknown, status: number): Refusal {
   };
 }
 
-/** The sentence for a refusal that has none of its own. */
+/** Returns the message for an error response that has none. */
 export function unexplained(status: number): string {
   return `The request failed (${status}).`;
 }
@@ -36,7 +35,7 @@ function textIn(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() ? value : undefined;
 }
 
-/** One word, such as OUT_OF_CREDITS or missing_fields: an `error` may be a sentence instead. */
+/** Checks for a single word, such as OUT_OF_CREDITS or missing_fields, because `error` may be a message instead. */
 function isCode(value: unknown): value is string {
   return typeof value === 'string' && /^\w+$/.test(value);
 }

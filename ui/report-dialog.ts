@@ -1,16 +1,16 @@
 import { cutText } from '#contract/cut-text.ts';
 import { createGlobalDialog } from './global-dialog.ts';
 
-/** What somebody reports: a page of this site, and the picture on it that is meant. */
+/** The reported page of this site, and the reported image on it. */
 export type Reported = { readonly path: string; readonly pictureUrl: string | null };
 
 /**
- * Where photos and public pages are reported. Features that show pictures open it; what it
- * asks for is the support feature's.
+ * Dialog for reports of photos and public pages. Features that show images open it; its content belongs to the support
+ * feature.
  */
 export const reportDialog = createGlobalDialog<Reported>();
 
-/** Reports the page that is open. */
+/** Opens the report dialog for the current page. */
 export function reportThisPage(pictureUrl: string | null = null): void {
   const { pathname, search } = window.location;
   reportDialog.show({ path: cutText(pathname + search, 2_000), pictureUrl });

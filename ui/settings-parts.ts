@@ -1,21 +1,21 @@
 import { type ComponentType, createContext } from 'react';
 
-/** What a feature shows on the page of a persona's settings. */
+/** Parts that a feature adds to the settings page of an influencer. */
 export type SettingsPart = {
-  /** In the section of Autopilot as long as that is on. */
+  /** In the Autopilot section while Autopilot is on. */
   readonly WhileOn: ComponentType<SettingsPartProps>;
-  /** Once Autopilot was switched on there, and that is saved. */
+  /** Rendered after Autopilot was switched on there and the change is saved. */
   readonly AfterSwitch: ComponentType<SettingsPartProps>;
 };
 
 export type SettingsPartProps = {
   readonly influencerId: string;
-  /** How often Autopilot was switched on since the page was opened. */
+  /** Number of times that Autopilot was switched on since the page was opened. */
   readonly timesOn: number;
 };
 
 /**
- * What other features show and ask about a persona's settings. App provides them: the page belongs to an earlier
- * feature. A feature names its own in `web/settings-parts.ts` and loads them when they are shown.
+ * Parts that other features add to the settings of an influencer. Provided by the app, because the page belongs to an
+ * earlier feature. A feature defines its own in `web/settings-parts.ts` and loads them when they are shown.
  */
 export const SettingsParts = createContext<readonly SettingsPart[]>([]);

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 
-/** A page that a menu or the footer leads to. It is named by the feature that has the page. */
+/** A page that a menu or the footer links to, defined by the feature of the page. */
 export type SiteLink = {
   readonly to: string;
   readonly label: string;
-  /** Links stand in ascending order of it; numbers are left free between them. */
+  /** Links are sorted by ascending position; gaps are left between the numbers. */
   readonly position: number;
 };
 
-/** What a feature links to from every page. Every first page loads it, so it imports nothing. */
+/** The links that a feature adds to every page. Loaded by every first page, so it must not import anything. */
 export type PageLinks = {
-  /** Shown to whoever is signed out. */
+  /** Shown to visitors. */
   readonly header?: readonly SiteLink[];
   readonly footer?: readonly SiteLink[];
 };
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type Person = { readonly id: string; readonly email: string };
 
-/** Something that the account menu does, among its links. It tells its own failures. */
+/** An action in the account menu, between its links. It reports its own failures. */
 export type AccountAct = {
   readonly label: string;
   readonly busyLabel: string;
@@ -27,9 +27,9 @@ export type AccountAct = {
   readonly act: (person: Person) => Promise<void>;
 };
 
-/** A link of the account menu. */
+/** A link in the account menu. */
 export type AccountLink = SiteLink & {
   readonly icon: ComponentType;
-  /** Shown to operators alone. */
+  /** Shown only to admins. */
   readonly forAdmins?: true;
 };

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
-/** The parts of a feature that lead a new user to the first Autopilot post. */
+/** Parts of a feature that guide a new user to the first Autopilot post. */
 export type StartPart = {
   /** On /home, above the influencers. */
   readonly OnHome: ComponentType;
@@ -9,7 +9,7 @@ export type StartPart = {
 };
 
 /**
- * The parts that other features show on /home and on the photos page, which belong to earlier features. App provides
- * them. A feature names its own in `web/start-parts.ts` and loads them when they are shown.
+ * Parts that other features add to /home and to the photos page, which belong to earlier features. Provided by the app.
+ * A feature defines its own in `web/start-parts.ts` and loads them when they are shown.
  */
 export const StartParts = createContext<readonly StartPart[]>([]);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kinds of notices, as sonner names them. */
+/** Kinds of notices, as named by sonner. */
 type Kind = 'info' | 'success' | 'error';
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a notice. For what every first page loads, and for pages that are only read: the
- * library comes with the first notice.
+ * Shows a notice. For code that every first page loads, and for pages that are only read: the library is loaded with
+ * the first notice.
  */
 export const lateToast = {
   info: (message: string) => show('info', message),
@@ -22,13 +22,13 @@ async function show(kind: Kind, message: string): Promise<void> {
   toast[kind](message);
 }
 
-/** From now on notices may come: the place where they appear is loaded. */
+/** Loads the area where notices are shown. */
 export function wantToasts(): void {
   wanted = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether notices may come: somebody acts on the page, or something was to be said. */
+/** Returns whether notices may be shown: the user has acted on the page, or a notice was sent. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ function write(shown: ReturnType<typeof draft>, text: string) {
   act(() => shown.result.current[1](text));
 }
 
-test('a draft is there again on the next visit, under its own name only', () => {
+test('restores a draft on the next visit, under its own name only', () => {
   const first = draft('prompt one');
   write(first, 'a walk in the rain');
   expect(first.result.current[0]).toBe('a walk in the rain');
@@ -27,14 +27,14 @@ test('a draft is there again on the next visit, under its own name only', () => 
   expect(draft('prompt two').result.current[0]).toBe('');
 });
 
-test('an emptied draft leaves nothing behind', () => {
+test('stores nothing for an emptied draft', () => {
   const shown = draft('prompt one');
   write(shown, 'a walk');
   write(shown, '');
   expect(localStorage.length).toBe(0);
 });
 
-test('a change is made to the draft as it is by then, also from a page that was left', () => {
+test('applies a change to the current draft, also from a page that was left', () => {
   const first = draft('prompt one');
   write(first, 'a walk');
   first.unmount();
@@ -44,14 +44,14 @@ test('a change is made to the draft as it is by then, also from a page that was 
   expect(second.result.current[0]).toBe('a walk in the rain, at night');
 });
 
-test('what cannot be understood is a new draft', () => {
+test('starts a new draft if the stored one is invalid', () => {
   localStorage.setItem('galatea.draft.prompt one', '{"text":1}');
   localStorage.setItem('galatea.draft.prompt two', 'no JSON');
   expect(draft('prompt one').result.current[0]).toBe('');
   expect(draft('prompt two').result.current[0]).toBe('');
 });
 
-test('where the browser keeps nothing, a draft lasts as long as the page', () => {
+test('keeps a draft until the page is closed if the browser stores nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

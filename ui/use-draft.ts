@@ -1,17 +1,18 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /**
- * What a person wrote and has not sent yet, kept in this browser until it is `empty` again. It survives a reload,
- * another page and the end of the session.
- * @param name of the draft, e.g. 'prompt 5f0c…'. It carries the id of what it belongs to,
- * and for what belongs to no persona
- *   the person's id, so that nobody else who uses this browser sees it.
- * @param read makes the value of what was stored, or null where it cannot be understood, e.g. because an older version
- * wrote it.
- * @param empty a constant: what a new draft is.
- * @returns the draft and how to replace it. What replaces it may be worked out from the
- * draft as it is by then, also after the
- *   page was left: for work that ends later than other changes.
+ * Keeps unsent input of a user in this browser until it is `empty` again. It survives a reload, another page and the
+ * end of the session.
+ *
+ * @param name of the draft, e.g. 'prompt 5f0c…'. Includes the ID of the object it belongs to, or the user's ID if it
+ * belongs to no influencer, so that other users of this browser do not see it.
+ *
+ * @param read converts the stored value, or returns null if it is invalid, e.g. because an older version stored it.
+ *
+ * @param empty a constant: the value of a new draft.
+ *
+ * @returns the draft and a function that replaces it. The replacement may be computed from the current draft, also
+ * after the page was left, for work that ends later than other changes.
  */
 export function useDraft<Value>(
   name: string,
@@ -30,7 +31,7 @@ export function useDraft<Value>(
   return [
     value,
     (next) => {
-      // A draft is what JSON can hold, so a function is none.
+      // A draft is a JSON value, so a function is never the draft itself.
       const replaced = next instanceof Function ? next(parsed(textOf(key), read) ?? empty) : next;
       keep(key, replaced === empty ? null : JSON.stringify(replaced));
     },
@@ -44,12 +45,12 @@ function keyOf(name: string): string {
 const listeners = new Set<() => void>();
 
 /**
- * The drafts that this tab shows, and how many components show each. Another tab that sends or changes the same draft
- * changes what the browser keeps, and not what this tab shows.
+ * The drafts shown in this tab, with the number of components that show each. Another tab that sends or changes the
+ * same draft changes the stored draft, but not the one shown in this tab.
  */
 const shown = new Map<string, { readonly text: string | null; readonly components: number }>();
 
-/** Where the browser keeps nothing, because it is full or does not allow it, drafts last as long as the page. */
+/** If the browser stores nothing, because storage is full or forbidden, drafts last as long as the page. */
 const unkept = new Map<string, string>();
 
 function listen(key: string, changed: () => void): () => void {

@@ -27,10 +27,11 @@ function Form() {
   );
 }
 
-test('what is wrong is said from the first press on, and goes while it is put right', async () => {
+test('shows validation messages after the first submit, and removes them when they are fixed', async () => {
   const { user } = openScreen(Form);
   let nowMs = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 2 * doublePressMs)); // no press is a second one
+  // no click is the second half of a double click
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 2 * doublePressMs));
   const press = () => user.click(screen.getByRole('button', { name: 'Send' }));
   const [name, place] = [screen.getByLabelText<HTMLInputElement>('Name'), screen.getByLabelText('Place')];
   await user.type(name, 'A{Backspace}');

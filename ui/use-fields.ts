@@ -3,8 +3,8 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 type Complaints<Name extends string> = Partial<Readonly<Record<Name, string | undefined>>>;
 
 /**
- * Texts of a form that are sent and forgotten, by the names of their fields. What is wrong with them is said from the
- * first press on, and goes while it is put right. What is worth keeping is written with `useDraft`.
+ * Holds the text fields of a form that is sent and then cleared, by their names. Validation messages are shown after
+ * the first submit and disappear when they are fixed. For input that should be kept use `useDraft`.
  */
 export function useFields<Name extends string>(
   empty: Readonly<Record<Name, string>>,
@@ -15,7 +15,7 @@ export function useFields<Name extends string>(
   const complaints = complaintsOf(values);
   return {
     values,
-    /** For a TextField. */
+    /** Returns the props of a TextField. */
     field: (name: Name) => ({
       name,
       value: values[name],
@@ -23,7 +23,9 @@ export function useFields<Name extends string>(
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         setValues((known) => ({ ...known, [name]: target.value })),
     }),
-    /** Whether all of it may be sent. If not, says why, and puts the focus into the first field that is wrong. */
+    /**
+     * Returns whether all fields are valid. If not, shows the validation messages and focuses the first invalid field.
+     */
     check({ currentTarget }: FormEvent): boolean {
       setWasChecked(true);
       const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name]')];

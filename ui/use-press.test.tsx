@@ -14,7 +14,7 @@ function pressing(deed: () => unknown) {
   };
 }
 
-test('two presses at once are one', async () => {
+test('runs the action once for a double click', async () => {
   const deed = vi.fn();
   const press = pressing(deed);
   await press(0);
@@ -23,7 +23,7 @@ test('two presses at once are one', async () => {
   expect(deed).toHaveBeenCalledTimes(1);
 });
 
-test('while it runs it cannot be pressed, however long it takes', async () => {
+test('ignores clicks while the action is running, however long it takes', async () => {
   const deed = vi.fn(() => new Promise<void>((done) => setTimeout(done, 5_000)));
   const press = pressing(deed);
   await press(0);
@@ -33,7 +33,7 @@ test('while it runs it cannot be pressed, however long it takes', async () => {
   expect(deed).toHaveBeenCalledTimes(2);
 });
 
-test('a second press counts once it is no double press', async () => {
+test('runs the action again for a click after the double-click time', async () => {
   const deed = vi.fn();
   const press = pressing(deed);
   await press(0);

@@ -2,9 +2,9 @@ import { type FormEvent, useRef } from 'react';
 import { doublePressMs } from './double-press.ts';
 
 /**
- * A handler that takes one press at a time: while `act` runs, and for `doublePressMs` after it was pressed, further
- * presses do nothing. The lock is synchronous, so that two presses before the next rendering are one. Whatever starts
- * the same act, a button, a key or a form, uses the same handler. `act` tells its own failures.
+ * Returns a handler that runs one action at a time: while `act` runs, and for `doublePressMs` after a click, further
+ * clicks are ignored. The lock is synchronous, so two clicks before the next rendering count as one. All controls for
+ * the same action (buttons, keys, forms) must use the same handler. `act` reports its own failures.
  */
 export function usePress<Given extends unknown[]>(act: (...given: Given) => unknown): (...given: Given) => void {
   const press = useRef({ running: false, atMs: Number.NEGATIVE_INFINITY });
@@ -23,10 +23,7 @@ export function usePress<Given extends unknown[]>(act: (...given: Given) => unkn
   return (...given) => void run(given);
 }
 
-/**
- * A form's handler that takes one press at a time. The browser never sends the form
- * itself, however often it is pressed.
- */
+/** Returns a submit handler that runs one action at a time. The browser never submits the form itself. */
 export function useSubmit(act: (event: FormEvent) => unknown): (event: FormEvent) => void {
   const press = usePress(act);
   return (event) => {

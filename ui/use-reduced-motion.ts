@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the person asks for as little motion as possible. */
+/** Checks if the user prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(question).matches;
 }
 
-/** How a page scrolls to a place on the same page. */
+/** Returns the scroll behavior for places on the same page. */
 export function scrollBehavior(): ScrollBehavior {
   return prefersReducedMotion() ? 'instant' : 'smooth';
 }
 
-/** `prefersReducedMotion` for what is rendered; false while a page is prerendered. */
+/** Same as `prefersReducedMotion`, for rendering; false while a page is prerendered. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(follow, prefersReducedMotion, () => false);
 }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSteady } from './use-steady.ts';
 
-test('a steady function stays the same and does what the last rendering does', () => {
+test('keeps the same function and calls the one of the last rendering', () => {
   const { result, rerender } = renderHook(({ by }) => useSteady((count: number) => count * by), {
     initialProps: { by: 2 },
   });

@@ -1,9 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * A function that stays the same while a component is shown, and does what `run` of its last rendering does: a memo
- * component that is given it is not rendered again because of it. For events alone: what is called while rendering
- * would be the one of the rendering before.
+ * Returns a function that stays the same while a component is mounted, and calls `run` of the last rendering, so that a
+ * memo component that receives it is not rendered again. Only for events: a call during rendering would use `run` of
+ * the previous rendering.
  */
 export function useSteady<Args extends readonly unknown[], Returned>(
   run: (...args: Args) => Returned,

@@ -5,34 +5,37 @@ import type { AreaMenuEntry } from './area-menu.ts';
 import type { AccountAct, AccountLink, Person } from './site-link.ts';
 
 /**
- * What a feature gives to the web side at run time, beside its pages and its `PageLinks`. Every page but the public
- * ones loads it, so it imports only icons, query keys and functions.
+ * Runtime contributions of a feature to the web app, in addition to its pages and its `PageLinks`. Every page but the
+ * public ones loads them, so they must import only icons, query keys and functions.
  */
 export type WebFeature = {
-  /** What to do when the server says that something has changed. Several features may handle one topic. */
+  /** Handles changes that the server reports. Several features may handle one topic. */
   readonly liveTopics?: { readonly [Topic in LiveTopic]?: LiveHandler<Topic> };
-  /** Queries that others bring along: when everything is asked for again, they are left out. */
+  /** Queries that are refreshed by others, and skipped when everything is refreshed. */
   readonly refreshedByOthers?: readonly QueryKey[];
-  /** Entries for the menu of a persona's area. */
+  /** Entries in the menu of an influencer's area. */
   readonly menu?: readonly AreaMenuEntry[];
-  /** Links of the account menu. */
+  /** Links in the account menu. */
   readonly accountLinks?: readonly AccountLink[];
-  /** What the account menu does beside them. */
+  /** Actions in the account menu. */
   readonly accountActs?: readonly AccountAct[];
   /**
-   * What somebody came to do before signing in, asked on /auth for whoever is signed in. Null where there is nothing;
-   * otherwise whether it leads away. It tells its own failures.
+   * Completes the action for which the user signed in; called on /auth for a signed-in user. Returns null if there is
+   * none, otherwise whether it redirects to another page. It reports its own failures.
    */
   readonly afterSignIn?: (person: Person) => Promise<boolean> | null;
 };
 
-/** What all features give. App provides it: earlier features show what later ones bring, and may not import them. */
+/**
+ * The contributions of all features. Provided by the app, because earlier features show those of later ones and may not
+ * import them.
+ */
 export const WebFeatures = createContext<readonly WebFeature[]>([]);
 
-/** What a feature does at a change of a topic: the cache is updated first. */
+/** Handles the change of a topic: the cache is updated first. */
 export type LiveHandler<Topic extends LiveTopic = LiveTopic> = {
-  /** Writes what the change carries into what the browser knows. */
+  /** Writes the content of the change to the query cache. */
   readonly updateCache?: (queries: QueryClient, change: LiveChangeOf<Topic>) => void;
-  /** Which queries have to be asked for again. */
+  /** Returns the queries that have to be refreshed. */
   readonly staleQueries?: (change: LiveChangeOf<Topic>) => readonly QueryKey[];
 };

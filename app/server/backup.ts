@@ -8,7 +8,7 @@ import { StartRefused } from '#platform/config/start-refused.ts';
 import { runOnInstallation } from './run-script.ts';
 
 // `npm run backup -- FOLDER --keep 7`: copies the database, the images and the secrets of DATA_DIR into a new folder in
-// FOLDER, while Galatea runs or not, and then deletes all but the newest 7 backups.
+// FOLDER, whether Galatea runs or not, and then deletes all but the newest 7 backups.
 await runOnInstallation('The backup could not be made', async (config) => {
   const { into, keep } = readArguments();
   const { dataDir, databaseUrl, fileStore } = config;

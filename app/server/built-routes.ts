@@ -14,21 +14,21 @@ const builtRoute = z.object({
 });
 const manifest = z.object({ routes: z.record(z.string(), builtRoute) });
 
-/** One route of the page tree, with the scripts it needs. */
+/** A route of the page tree, with the scripts that it needs. */
 export type BuiltRoute = z.infer<typeof builtRoute>;
 
-/** What stands at a path. */
+/** The routes that match a path. */
 export type BuiltPage = {
   /** From the root to the page itself. */
   readonly routes: readonly BuiltRoute[];
-  /** False where the page says that there is nothing at this path. */
+  /** False if the page reports that there is nothing at this path. */
   readonly exists: boolean;
 };
 
-/** Paths whose page is remembered: matching one against the whole tree takes longer than sending it. */
+/** The number of paths that are cached: matching a path against the whole tree takes longer than sending its page. */
 const maxRemembered = 500;
 
-/** Reads the tree of pages that a build made; returns what finds the page of a path in it. */
+/** Reads the page tree of a build. Returns a function that finds the page of a path in it. */
 export async function openBuiltRoutes(builtPages: string): Promise<(path: string) => BuiltPage> {
   const built = await readRoutes(join(builtPages, 'assets'));
   const tree = childrenOf(undefined, built);

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A load balancer learns within this time that a process cannot do its work. */
+/** The time after which a load balancer learns that a process cannot do its work. */
 const timeoutMs = 5_000;
 
-/** Rejects when the database cannot be reached, does not answer, or has no connection to spare for this process. */
+/** Rejects if the database cannot be reached, does not answer, or has no free connection for this process. */
 export async function checkDatabase(service: ServiceDatabase): Promise<void> {
   const silent = wait(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('the database does not answer, or all its connections are in use');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { judgeLikeness } from '#features/pictures/likeness-rules.ts';
+import { judgeLikeness } from '#features/generation/likeness-rules.ts';
 import type { ComfyuiChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -11,8 +11,8 @@ import { priceOfPicture } from './picture-costs.ts';
 import { runWithConfig } from './run-script.ts';
 import { openRecogniser } from './wire.ts';
 
-// `npm run check:engines`: has each engine of IMAGE_ENGINE draw one picture, and a second one after the first, and says
-// how it did and whether both show the same person. Each costs what a picture costs.
+// `npm run check:engines`: generates two images with each engine of IMAGE_ENGINE, the second from the first, and
+// reports the result and whether both show the same face. Each image costs its usual price.
 await runWithConfig('The engines could not be checked', check);
 process.exit();
 

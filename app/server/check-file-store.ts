@@ -3,8 +3,8 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 import { StorageAway } from '#ports/file-store/storage-away.ts';
 
 /**
- * Throws StartRefused where the store of files refuses us. One that is only away for
- * the moment is no reason not to start.
+ * Throws StartRefused if the file store refuses the access. A store that is only temporarily unavailable does not
+ * prevent the start.
  */
 export async function checkFileStore(files: FileStore): Promise<void> {
   try {

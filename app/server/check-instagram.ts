@@ -1,8 +1,8 @@
 import { checkMetaApp } from './check-meta-app.ts';
 import { runWithConfig } from './run-script.ts';
 
-// `npm run check:instagram`: reports what the operator's own app at Meta is missing. It changes nothing.
-// docs/instagram.md has the steps.
+// `npm run check:instagram`: reports the missing settings of the operator's own Meta app. It changes nothing.
+// docs/instagram.md describes the steps.
 const marks = { ok: 'ok     ', missing: 'MISSING', look: 'look   ' } as const;
 await runWithConfig('The app could not be checked', async (config) => {
   const checks = await checkMetaApp(config);

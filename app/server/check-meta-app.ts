@@ -7,7 +7,7 @@ import { encryptionKeys } from '#platform/sealing/encryption-keys.ts';
 import { openSeal } from '#platform/sealing/seal.ts';
 import { type AppCheck, checkApp } from '#ports/publisher/instagram-graph/check-app.ts';
 
-/** Checks the operator's own app at Meta. It works before the first start, too. */
+/** Checks the operator's own Meta app. This also works before the first start. */
 export function checkMetaApp(config: Config): Promise<readonly AppCheck[]> {
   return withInstallationDatabase(config, (url) => check(config, url)).catch((error) => {
     if (error instanceof StartRefused) return check(config, undefined);

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Text; pictures and fonts are compressed by their format. Pages are changed when they are served, and compressed then.
+ * Text files. The formats of images and fonts are compressed already. Pages are changed when they are served, and
+ * compressed then.
  */
 const compressible = /\.(js|css|svg|json|txt|webmanifest|xml)$/;
 
@@ -14,10 +15,7 @@ const encodings = {
   '.gz': (contents: Buffer) => promisify(gzip)(contents, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Writes each asset of a build a second and third time beside itself, compressed as far
- * as it goes: once, for all requests.
- */
+/** Writes two copies of each asset of a build next to it, compressed at the highest level, once for all requests. */
 export async function compressAssets(builtPages: string): Promise<void> {
   const names = await readdir(builtPages, { recursive: true });
   await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(builtPages, name))));

@@ -1,8 +1,9 @@
 import { brotliCompress, constants } from 'node:zlib';
 
 /**
- * What a page is by Brotli at its highest quality: a tenth smaller than by the one that each response can afford, and
- * half a second of one thread. Begun by the first who asks; undefined until it is done.
+ * Returns a function that returns the page compressed by Brotli at its highest quality. It is a tenth smaller than at
+ * the quality that is affordable for each response, and takes half a second of one thread. The first call starts the
+ * compression; the result is undefined until it is done.
  */
 export function compressOnce(page: string): () => Buffer | undefined {
   let isBegun = false;

@@ -34,21 +34,21 @@ beforeAll(async () => {
   document = await (await fetch(`${product.url}/openapi.json`)).text();
   const { paths } = JSON.parse(document) as {
     paths: Record<string, Record<string, Operation>>;
-  }; // our own document
+  }; // the product generated this document
   operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 });
 afterAll(() => product.close());
 
-test('the document is valid OpenAPI, and an independent linter has nothing to say: each example is one of its schema', async () => {
+test('generates a valid OpenAPI document that passes a strict linter, with examples that match their schemas', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    rules: { 'info-license': 'off' }, // there is none to name: everybody runs an installation of their own
+    rules: { 'info-license': 'off' }, // there is no license to name: every operator runs their own installation
   });
   const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
-test('every default is a value of its type', () => {
+test('gives every default value the type of its schema', () => {
   const defaults = operations.flatMap(({ operationId, parameters = [] }) =>
     parameters.flatMap(({ name, schema }) =>
       schema.default === undefined ? [] : [{ operationId, name, type: schema.type, is: typeof schema.default }],
@@ -59,7 +59,7 @@ test('every default is a value of its type', () => {
   expect(defaults.filter(({ type, is }) => plain(type) !== is)).toEqual([]);
 });
 
-test('what a call takes and answers has an example', () => {
+test('has an example for the input and the output of every call', () => {
   const lacks = (content: Readonly<Record<string, object>> = {}) => {
     const { 'application/json': json } = content;
     return json !== undefined && !('example' in json);
@@ -70,7 +70,7 @@ test('what a call takes and answers has an example', () => {
   expect(without.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-test('every call is there, with a summary of its own, its feature and who may make it', () => {
+test('lists every call with a unique summary, its feature and its access', () => {
   const names = product.product.features.flatMap(({ calls = {} }) => Object.keys(calls));
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
   const summaries = operations.map(({ summary }) => summary);
@@ -79,7 +79,7 @@ test('every call is there, with a summary of its own, its feature and who may ma
   expect(operations.filter(({ tags, security }) => tags.length !== 1 || !security)).toEqual([]);
 });
 
-test('a call that is open to API keys says which scopes it asks for', () => {
+test('lists the required scopes of every call that API keys can make', () => {
   for (const { operationId, security, 'x-key-scopes': scopes } of operations) {
     expect({ operationId, isOpen: JSON.stringify(security).includes('apiKey') }).toEqual({
       operationId,
@@ -95,7 +95,7 @@ test('a call that is open to API keys says which scopes it asks for', () => {
   expect(operations.find(({ operationId }) => operationId === 'get-session')?.security).toEqual([]);
 });
 
-test('every call lists its refusals, each with an example as it is sent', () => {
+test('lists the errors of every call, each with an example of its response body', () => {
   for (const { operationId, responses } of operations) {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '429', '500']));
     for (const [status, { content }] of Object.entries(responses)) {
@@ -111,7 +111,7 @@ test('every call lists its refusals, each with an example as it is sent', () => 
   }
 });
 
-test('what costs or makes something takes an Idempotency-Key, and says so', () => {
+test('documents the Idempotency-Key of calls that cost credits or create rows', () => {
   const keyed = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
   expect(keyed.map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining(['generate-images', 'generate-week']),

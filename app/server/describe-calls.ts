@@ -8,7 +8,7 @@ import { type ExampleSchema, exampleOf } from './example-of-schema.ts';
 
 type Described = Pick<ServerFeature, 'name' | 'calls'>;
 
-/** The OpenAPI document of all calls, for the reader at /docs and for whoever builds a client. */
+/** Returns the OpenAPI document of all calls, for the page /docs and for developers of clients. */
 export async function describeCalls(features: readonly Described[], publicUrl: string): Promise<object> {
   const calls: Calls = Object.assign({}, ...features.map((feature) => feature.calls));
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -50,16 +50,16 @@ export async function describeCalls(features: readonly Described[], publicUrl: s
       const operation = document.paths?.[route.path ?? '']?.[route.method === 'GET' ? 'get' : 'post'];
       if (!operation) throw new Error(`the document leaves ${callName} out`);
       const responses = withRefusals(operation.responses ?? {});
-      // Every call is made of call-contract.ts.
+      // Every call is created by call-contract.ts.
       Object.assign(operation, { tags: [name], responses }, accessOf(meta as CallMeta));
-      const described = operation as ExampleOperation; // as the generator makes it
+      const described = operation as ExampleOperation; // the shape that the generator creates
       typeBooleans(described);
       addExamplesOfCall(described);
     }
   return document;
 }
 
-/** What the calls of each feature are about. */
+/** Descriptions of the features, for the tags of the document. */
 const aboutFeatures: Readonly<Record<string, string>> = {
   account: 'Who you are here, and your own data.',
   admin: 'What operators look at and change.',
@@ -67,20 +67,21 @@ const aboutFeatures: Readonly<Record<string, string>> = {
   billing: 'Credits, plans and payments.',
   captions: 'Captions for pictures.',
   developers: 'API keys and webhooks.',
+  generation: 'The image engine, and what images cost.',
+  images: 'Images that you upload.',
   influencers: 'The influencers you made.',
   instagram: 'The Instagram account of an influencer.',
   landing: 'The people of the demo.',
   legal: 'Who runs this installation.',
   mail: 'What is written to you.',
   photos: 'Photos of an influencer: made, looked at, marked, downloaded and deleted.',
-  pictures: 'Pictures that you upload.',
   planner: 'Drafts and scheduled posts, and files of them.',
   rewards: 'Friends you invite, posts you share, and commissions.',
   style: 'How an influencer writes and when it posts.',
   support: 'Tickets, feedback and reports.',
 };
 
-/** A query parameter with a boolean default takes `true` and `false`; the generator calls it a string. */
+/** A query parameter with a boolean default accepts `true` and `false`, but the generator declares it as a string. */
 function typeBooleans({ parameters = [] }: ExampleOperation): void {
   for (const parameter of parameters)
     if (typeof parameter.schema?.default === 'boolean') parameter.schema = { ...parameter.schema, type: 'boolean' };
@@ -93,7 +94,7 @@ type ExampleOperation = {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, ExampleContent>> }>>;
 };
 
-/** An example of what a call takes, and of what it answers where that is done. */
+/** Adds examples of the input of a call, and of its output on success. */
 function addExamplesOfCall({ parameters = [], requestBody, responses }: ExampleOperation): void {
   for (const parameter of parameters)
     if (parameter.required && parameter.schema)
@@ -104,7 +105,7 @@ function addExamplesOfCall({ parameters = [], requestBody, responses }: ExampleO
   if (answer?.schema) answer.example = exampleOf(answer.schema, '', 'output');
 }
 
-/** Who may make a call, in OpenAPI's words. */
+/** Returns the access of a call as OpenAPI security requirements. */
 function accessOf({ access, scopes }: CallMeta): object {
   if (access === 'anyone') return { security: [] };
   if (!scopes) return { security: [{ session: [] }] };
@@ -114,12 +115,12 @@ function accessOf({ access, scopes }: CallMeta): object {
 type Responses = Record<string, unknown>;
 type Content = { readonly content?: { readonly 'application/json'?: { schema?: unknown; examples?: object } } };
 
-/** Adds to the refusals of a call those that every call has, and an example of each. */
+/** Adds the errors that every call can return to those of one call, and an example of each. */
 function withRefusals(responses: Responses): Responses {
   const all: Responses = { ...responses };
   all[429] ??= refusalResponse('Too many requests.', tooManyRequests);
   all[500] ??= refusalResponse('Something went wrong on our side.', internal);
-  // Of the generator, or above.
+  // Each response was created by the generator or above.
   for (const [status, response] of Object.entries(all)) if (Number(status) >= 400) addExamples(response as Content);
   return all;
 }
@@ -133,11 +134,11 @@ function refusalResponse(description: string, { code, message }: Refusal): objec
 type Refusal = {
   readonly code: string;
   readonly message: string;
-  /** What its details hold beside the sentence. */
+  /** The properties of `details` in addition to the message. */
   readonly details?: object | undefined;
 };
 
-/** The body of refusals, as platform/http/call-errors.ts makes it. */
+/** Returns the schema of an error body, which platform/http/call-errors.ts creates. */
 function schemaOf(refusals: readonly Refusal[]): object {
   const codes = refusals.map(({ code }) => code);
   return {
@@ -167,7 +168,7 @@ type DescribedRefusal = {
 function addExamples({ content }: Content): void {
   const json = content?.['application/json'];
   if (!json?.schema) return;
-  const { code, message } = (json.schema as DescribedRefusal).properties; // as schemaOf makes it
+  const { code, message } = (json.schema as DescribedRefusal).properties; // created by schemaOf
   json.examples = Object.fromEntries(
     code.enum.map((name, index) => [name, { value: refusalBody(name, message.examples[index] ?? '') }]),
   );

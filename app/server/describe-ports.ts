@@ -1,6 +1,6 @@
 import type { Ports } from './wire.ts';
 
-/** What would put another adapter in the place of one that is built in, by port and name. */
+/** The setting that replaces a built-in adapter with another one, by port and name. */
 const switches: Readonly<Record<string, string>> = {
   'pictures illustrated': 'the key of an image model, or COMFYUI_URL, switches on photorealistic ones',
   'captions phrasebook': 'WRITER and WRITER_MODEL have a language model write',
@@ -9,7 +9,7 @@ const switches: Readonly<Record<string, string>> = {
   'mail outbox': 'SMTP_URL and MAIL_FROM send them',
 };
 
-/** One line a port for the start of the console: who serves it, and what would switch on another. */
+/** Returns one line per port for the console at the start: its adapter, and the setting that enables another one. */
 export function describePorts({ engine, writer, publisher, payments, mailer, files }: Ports): string[] {
   const lines = Object.entries({
     pictures: engine,
@@ -25,7 +25,7 @@ export function describePorts({ engine, writer, publisher, payments, mailer, fil
   });
 }
 
-/** For the start: the recognizer that compares faces, if a model generates the images. */
+/** Returns the line for the console about the recognizer that compares faces, if a model generates the images. */
 export function describeLikeness({ recogniser, engine }: Ports): string[] {
   if (engine.source === 'algorithmicMedia') return [];
   const none = 'not measured: @vladmandic/face-api is not installed (npm install --include=optional)';

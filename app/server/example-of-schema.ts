@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that the contracts come to. */
+/** The subset of JSON Schema that the contracts use. */
 export type ExampleSchema = {
   readonly type?: string;
   readonly format?: string;
@@ -17,7 +17,8 @@ export type ExampleSchema = {
 };
 
 /**
- * What a reader would expect in a field of this name. The linter of the document's test holds each against its pattern.
+ * Realistic values of fields by name. The linter in the test of the document validates each of them against its
+ * pattern.
  */
 const byName: Readonly<Record<string, string>> = {
   autopilot_post_time: '09:30',
@@ -55,7 +56,7 @@ const byFormat: Readonly<Record<string, string>> = {
   binary: '',
 };
 
-/** A value that a schema allows: of what is sent the required fields alone, of what is answered all. */
+/** Returns a value that a schema allows: only the required fields for an input, all fields for an output. */
 export function exampleOf(schema: ExampleSchema, name: string, of: 'input' | 'output'): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.default !== undefined) return schema.default;

@@ -7,6 +7,8 @@ import { openPlanMails } from '#features/billing/server/plan-mails.ts';
 import { captionsFeature } from '#features/captions/server/feature.ts';
 import { recordModelCalls } from '#features/captions/server/public.ts';
 import { type DevelopersDeps, developersFeature } from '#features/developers/server/feature.ts';
+import { generationFeature } from '#features/generation/server/feature.ts';
+import { type ImagesDeps, imagesFeature } from '#features/images/server/feature.ts';
 import { type InfluencersDeps, influencersFeature } from '#features/influencers/server/feature.ts';
 import { countTrainings } from '#features/influencers/server/public.ts';
 import { instagramFeature } from '#features/instagram/server/feature.ts';
@@ -17,7 +19,6 @@ import type { SendMail } from '#features/mail/server/public.ts';
 import { modelsFeature } from '#features/models/server/feature.ts';
 import { photosFeature } from '#features/photos/server/feature.ts';
 import { findNewestPhoto, findPaidPhotos, findTrainingPhotos } from '#features/photos/server/public.ts';
-import { type PicturesDeps, picturesFeature } from '#features/pictures/server/feature.ts';
 import { plannerFeature } from '#features/planner/server/feature.ts';
 import {
   countWaitingPosts,
@@ -45,7 +46,7 @@ import type { NamedPersonalData } from '#platform/personal-data.ts';
 import { deleteOldAttempts } from '#platform/rate-limits/delete-old-attempts.ts';
 import type { Ports } from './wire.ts';
 
-/** What features are made of: each takes what it needs. */
+/** The dependencies of all features. Each feature takes the ones that it needs. */
 export type Parts = Ports &
   Pick<Database, 'service' | 'asUser' | 'pool'> &
   Pick<
@@ -60,7 +61,7 @@ export type Parts = Ports &
   > &
   Pick<AccountDeps, 'auth' | 'authenticate' | 'limits' | 'mails' | 'options'> &
   Pick<BillingDeps, 'starterCreditsWait' | 'sandboxIsPublic'> &
-  Pick<PicturesDeps, 'pictures' | 'copies'> &
+  Pick<ImagesDeps, 'pictures' | 'copies'> &
   Pick<InfluencersDeps, 'drawsSheets'> &
   Pick<DevelopersDeps, 'checkKey' | 'seal'> & {
     readonly jobs: JobQueue;
@@ -69,14 +70,14 @@ export type Parts = Ports &
     readonly notifications: Notifications;
     readonly clock: Clock;
     readonly publicUrl: string;
-    /** The installation's. */
+    /** The secret of the installation. */
     readonly secret: string;
     readonly log: Log;
   };
 
 /**
- * The features of the product, in their line: each knows only those before it. What an earlier one has to ask of a
- * later one is handed to it here.
+ * Creates the features of the product in order: each depends only on earlier ones. Functions of a later feature that an
+ * earlier one needs are passed in here.
  */
 export function allFeatures(parts: Parts): readonly ServerFeature[] {
   const features: readonly ServerFeature[] = [
@@ -107,7 +108,8 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
       countTrainings,
       findPaidPhotos: (db, userId, references) => findPaidPhotos(db, userId, references, findPostsOfImages),
     }),
-    picturesFeature({ ...parts, accountAvatars }),
+    imagesFeature({ ...parts, accountAvatars }),
+    generationFeature(parts),
     influencersFeature({ ...parts, findTrainingPhotos }),
     styleFeature({ ...parts, findNewestPhoto, countAutopilotPosts }),
     photosFeature({ ...parts, countWaitingPosts, recordModelCalls }),
@@ -125,7 +127,7 @@ export function allFeatures(parts: Parts): readonly ServerFeature[] {
   return features;
 }
 
-/** What the features hold of people, in their line. */
+/** Returns the personal data of all features, in their order. */
 function personalDataOf(features: readonly ServerFeature[]): readonly NamedPersonalData[] {
   return features.flatMap(({ name, personalData }) => (personalData ? [{ feature: name, ...personalData }] : []));
 }

@@ -6,7 +6,7 @@ import { inlineStyles } from './inline-styles.ts';
 
 const link = '<link rel="stylesheet" href="/assets/app.css#"/>';
 
-test('a page holds the styles that it uses, before the file with all of them', async () => {
+test('inlines the styles that a page uses before the link to the complete file', async () => {
   const styles = 'body{color:red}.sm\\:w-1\\/2{width:50%}';
   const page = await inlined(`${styles}.unused{color:blue}`, '<p class="sm:w-1/2">A price: $&</p>');
   expect(page).toContain(`<style>${styles}</style>${link}`);
@@ -17,17 +17,17 @@ test.each([
   ["[a:'b'_'c']", '[a:&#x27;b&#x27;_&#x27;c&#x27;]'],
   ['data-[b=c]:d', 'data-[b=c]:d'],
   ['[&>a]:b', '[&amp;&gt;a]:b'],
-])('a class may be named %s', async (name, inPage) => {
+])('keeps the styles of a class named %s', async (name, inPage) => {
   const rule = `.${name.replaceAll(/[^\w-]/g, '\\$&')}{margin:1px}`;
   expect(await inlined(rule, `<p class="a ${inPage} b"></p>`)).toContain(rule);
 });
 
-test('the dark theme of what a page uses comes with it: its script chooses the theme before the first picture', async () => {
+test('inlines the dark theme of the used styles, because a script sets the theme before the first paint', async () => {
   const dark = '[data-theme=dark] .card{color:#fff}';
   expect(await inlined(dark, '<p class="card"></p>')).toContain(dark);
 });
 
-test('fonts that are fetched wait, those that people have do not', async () => {
+test('leaves out fonts that need a download and keeps local fonts', async () => {
   const page = await inlined(
     '@font-face{font-family:A;src:url(/assets/a.woff2)}@font-face{font-family:B;src:local(Arial)}',
     '',
@@ -36,13 +36,13 @@ test('fonts that are fetched wait, those that people have do not', async () => {
   expect(page).toContain('local(Arial)');
 });
 
-test('a page without styles ends the build', async () => {
+test('throws when a page has no stylesheet', async () => {
   const built = await emptyBuild();
   await writeFile(join(built, 'index.html'), '<html></html>');
   await expect(inlineStyles(built, ['/'])).rejects.toThrow('index.html names no styles.');
 });
 
-/** The page / of a build with these styles. */
+/** Returns the page / of a build with these styles. */
 async function inlined(styles: string, body: string): Promise<string> {
   const built = await emptyBuild();
   await writeFile(join(built, 'assets', 'app.css'), styles);

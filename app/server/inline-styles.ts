@@ -2,15 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 
-/** A font that is fetched. Until it is there, words stand in a local one of the same widths (fallback-fonts.css). */
+/**
+ * A font that needs a download. Until it is loaded, text is shown in a local font with the same widths
+ * (fallback-fonts.css).
+ */
 const fetchedFont = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** What the theme is told by, which no page has before its script ran. */
+/** The attribute that selects the theme. A page has it only after its script has run. */
 const themeAttribute = 'data-theme';
 
 /**
- * Writes into each public page of a build the styles that this page uses, before the file with those of all pages: it
- * is painted with the first bytes that come, and public-pages.ts has the file follow.
+ * Writes the styles that a public page uses into the page, before the link to the file with the styles of all pages.
+ * The page can then be painted when its first bytes arrive; public-pages.ts loads the file later.
  */
 export async function inlineStyles(builtPages: string, publicPaths: readonly string[]): Promise<void> {
   await Promise.all(publicPaths.map((path) => inlineInto(join(builtPages, path, 'index.html'), builtPages)));
@@ -18,7 +21,7 @@ export async function inlineStyles(builtPages: string, publicPaths: readonly str
 
 async function inlineInto(file: string, builtPages: string): Promise<void> {
   const page = await readFile(file, 'utf8');
-  // React Router marks the styles of a route that others load too with an empty fragment.
+  // React Router adds an empty fragment to the stylesheet of a route that other routes load too.
   const [link, href] = /<link rel="stylesheet" href="([^"#]+)#?"\/>/.exec(page) ?? [];
   if (!link || !href) throw new Error(`${file} names no styles.`);
   const styles = (await readFile(join(builtPages, href), 'utf8')).replaceAll(fetchedFont, '');
@@ -33,7 +36,8 @@ async function stylesUsedIn(page: string, styles: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: unescaped(page), extension: 'html' }],
     css: [{ raw: styles }],
-    // Names of elements and attributes, and of classes, which hold anything but what ends them: `[&>svg]:w-1/2`.
+    // Names of elements, attributes and classes. A class name can contain any character that does not end it:
+    // `[&>svg]:w-1/2`.
     defaultExtractor: (text) => text.match(/[\w-]+/g)?.concat(text.match(/[^\s"]+/g) ?? []) ?? [],
     keyframes: true,
     dynamicAttributes: [themeAttribute],

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await rm(join(dataDir, 'encryption-keys'), { force: true });
 });
 
-test('tokens are readable after every rotation, with the newest key, and the oldest is gone after two', async () => {
+test('keeps tokens readable with the newest key after every rotation, and removes the oldest key after two', async () => {
   const { id, accounts } = await keepToken('the token', undefined);
   await start(undefined);
   const [first] = await keysKept();
@@ -48,7 +48,7 @@ test('tokens are readable after every rotation, with the newest key, and the old
   expect((await stat(join(dataDir, 'encryption-keys'))).mode & 0o777).toBe(0o600);
 });
 
-test('with keys of the environment everything is sealed with the first, and the others can be removed', async () => {
+test('seals everything with the first key of the environment, so that the other keys can be removed', async () => {
   const [old, next] = [newKey(), newKey()];
   const { id } = await keepToken('the token', [old]);
   await start([old]);
@@ -60,7 +60,7 @@ test('with keys of the environment everything is sealed with the first, and the 
   await expect(start([old])).rejects.toThrow('The database needs the encryption key');
 });
 
-test('a first key that no process has started with is refused, as running processes could not read with it', async () => {
+test('refuses a first key that no process has started with, because running processes could not read with it', async () => {
   const [old, next] = [newKey(), newKey()];
   const { id } = await keepToken('the token', [old]);
   await start([old]);
@@ -69,7 +69,7 @@ test('a first key that no process has started with is refused, as running proces
   expect((await keptWith([old]).find(id))?.token).toBe('the token');
 });
 
-test('a rotation without the key of the installation changes nothing, and names the lost key', async () => {
+test('changes nothing without the key of the installation, and names the lost key', async () => {
   const old = newKey();
   const { id } = await keepToken('the token', [old]);
   await start([old]);
@@ -80,7 +80,7 @@ test('a rotation without the key of the installation changes nothing, and names 
   expect((await keptWith([old]).find(id))?.token).toBe('the token');
 });
 
-test('secrets whose key is lost are deleted only on demand, and the product starts with its new key', async () => {
+test('deletes secrets with a lost key only on request, and the product starts with its new key', async () => {
   const [lost, next] = [newKey(), newKey()];
   const { id } = await keepToken('the token', [lost]);
   await start([lost]);
@@ -93,7 +93,7 @@ test('secrets whose key is lost are deleted only on demand, and the product star
   expect(await rotateKeys(config, databaseUrl)).toMatchObject({ unreadable: 0 });
 });
 
-test('every sealed column of the database is resealed', async () => {
+test('reseals every sealed column of the database', async () => {
   const { rows } = await pool.query(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like 'sealed\\_%'`,

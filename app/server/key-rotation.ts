@@ -15,8 +15,8 @@ export type Rotated = {
 };
 
 /**
- * Seals everything with the newest key, which is made first if the keys are in the data folder. Older keys stay in the
- * registry while a text is unreadable, unless unreadable texts are discarded.
+ * Seals everything with the newest key. If the keys are stored in the data folder, creates a new key first. Older keys
+ * remain in the registry while a text is unreadable, unless unreadable texts are discarded.
  */
 export async function rotateKeys(
   { encryptionKeys: given, dataDir }: Pick<Config, 'encryptionKeys' | 'dataDir'>,

@@ -8,7 +8,7 @@ import { s3 } from '#ports/file-store/s3/s3.ts';
 import { checkFileStore } from './check-file-store.ts';
 import { runOnInstallation } from './run-script.ts';
 
-/** Files between two lines of progress. */
+/** The number of files between two progress lines. */
 const filesPerLine = 500;
 
 // `npm run move-files`: copies the images of DATA_DIR to the bucket that the environment names. It deletes nothing.

@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'setInterval');
 });
 afterEach(async () => {
-  // An engine checks its files as long as the process runs.
+  // An engine checks its files until the process ends.
   for (const { value } of vi.mocked(setInterval).mock.results) clearInterval(value);
   vi.restoreAllMocks();
   await server.close();
@@ -36,7 +36,7 @@ const open = (more: { plainWorkflowFile?: string; editWorkflowFile?: string } = 
   openComfyui({ url: server.url, workflowFile, ...more }, log, 10);
 const logged = (text: string) => vi.waitFor(() => expect(lines.join('')).toContain(text), patience);
 
-test('faults of each workflow are logged at the start with the variable that names its file', async () => {
+test('logs the faults of each workflow at the start with the variable that names its file', async () => {
   await write('workflow.json', imageToImageWorkflow);
   const model = { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'edit.safetensors' } };
   open({ editWorkflowFile: await write('edit.json', { ...editWorkflow, '4': model }) });
@@ -44,7 +44,7 @@ test('faults of each workflow are logged at the start with the variable that nam
   await logged('COMFYUI_EDIT_WORKFLOW: Node 4 (CheckpointLoaderSimple): ckpt_name is \\"edit.safetensors\\"');
 });
 
-test('a plain workflow replaces the main one for influencers without a reference', async () => {
+test('uses a plain workflow instead of the main one for influencers without a reference', async () => {
   await write('workflow.json', imageToImageWorkflow);
   open({
     plainWorkflowFile: await write('plain.json', { ...plainWorkflow, '20': { class_type: 'Nope', inputs: {} } }),
@@ -53,14 +53,14 @@ test('a plain workflow replaces the main one for influencers without a reference
   expect(lines.join('')).not.toContain('cannot run for an influencer');
 });
 
-test('an unreachable server is a warning, and the engine opens without waiting for it', async () => {
+test('logs a warning when the server is unreachable, and opens the engine without waiting for it', async () => {
   server.behave = 'is down';
   expect(open().name).toBe('comfyui');
   await logged('ComfyUI could not be reached, so its workflows were not checked');
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
 });
 
-test('a changed file is checked and used for the next order', async () => {
+test('checks a changed file and uses it for the next order', async () => {
   const engine = open();
   const text = { class_type: 'CLIPTextEncode', inputs: { text: 'a film still, {{prompt}}', clip: ['4', 1] } };
   await write('workflow.json', { ...plainWorkflow, '6': text, '20': { class_type: 'Nope', inputs: {} } });
@@ -71,7 +71,7 @@ test('a changed file is checked and used for the next order', async () => {
   expect(server.prompts[0]?.graph['6']?.inputs.text).toMatch(/^a film still, /);
 });
 
-test('a changed file that cannot be read leaves the previous workflow in use', async () => {
+test('keeps the previous workflow when a changed file cannot be read', async () => {
   const engine = open();
   await writeFile(workflowFile, '{');
   await logged('the previous one stays in use');

@@ -12,11 +12,12 @@ import { readNamedFile } from './read-named-file.ts';
 const checkTimeoutMs = 30_000;
 
 /**
- * Opens the ComfyUI engine with the operator's workflow files. Throws StartRefused when a file cannot be used. The
- * server checks the workflows in the background, now and when a file changes: the start does not depend on it.
+ * Opens the ComfyUI engine with the operator's workflow files. Throws StartRefused if a file cannot be used. The server
+ * checks the workflows in the background, now and after each change of a file: the start does not depend on it.
  */
 export function openComfyui(choice: ComfyuiChoice, log: Log, watchIntervalMs = 5_000): ImageEngine {
-  // Taken before the files are read, so that a change right after it is noticed. `watchFile` looks first later.
+  // Taken before the files are read, so that an immediate change is noticed. `watchFile` reads the files for the first
+  // time later.
   let versions = versionsOf(choice);
   let workflows = readWorkflows(choice);
   void logFaults(choice, workflows, log);
@@ -43,14 +44,14 @@ export function openComfyui(choice: ComfyuiChoice, log: Log, watchIntervalMs = 5
   }
 }
 
-/** Equal as long as no workflow file changes. */
+/** Returns a string that stays the same until a workflow file changes. */
 function versionsOf({ workflowFile, plainWorkflowFile, editWorkflowFile }: ComfyuiChoice): string {
   const files = [workflowFile, plainWorkflowFile, editWorkflowFile].filter((file) => file !== undefined);
   const stats = files.map((file) => statSync(file, { throwIfNoEntry: false }));
   return stats.map((stat) => `${stat?.mtimeMs} ${stat?.size}`).join();
 }
 
-/** Returns a message for each reason why the server would refuse a workflow. Rejects when it is unreachable. */
+/** Returns a message for each reason why the server would refuse a workflow. Rejects if the server is unreachable. */
 export async function findWorkflowFaults(
   { url }: ComfyuiChoice,
   { main, plain, edit }: ComfyuiWorkflows,
@@ -68,7 +69,7 @@ export async function findWorkflowFaults(
   return faults.flat();
 }
 
-/** Reads the workflow files. Throws StartRefused when one cannot be used. */
+/** Reads the workflow files. Throws StartRefused if one cannot be used. */
 export function readWorkflows(choice: ComfyuiChoice): ComfyuiWorkflows {
   const { workflowFile, plainWorkflowFile, editWorkflowFile } = choice;
   return {

@@ -9,7 +9,7 @@ import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import { modelsOf } from '#ports/image-engine/model-table.ts';
 import { openComfyui } from './open-comfyui.ts';
 
-/** The adapter of an image engine, alone. */
+/** Opens the adapter of an image engine, without any wrapper. */
 export function openImageEngine(choice: ImageEngineChoice, log: Log): ImageEngine {
   switch (choice.name) {
     case 'illustrated':
@@ -27,7 +27,7 @@ export function openImageEngine(choice: ImageEngineChoice, log: Log): ImageEngin
   }
 }
 
-/** Returns the choice with the successors of its models. */
+/** Returns the choice with its models replaced by their successors. */
 export function replaceModels(choice: ImageEngineChoice, successors: ReadonlyMap<string, string>): ImageEngineChoice {
   if (!('apiKey' in choice) || successors.size === 0) return choice;
   const { plain, references, lora } = modelsOf(choice.name, choice.models);

@@ -21,7 +21,7 @@ export function openModelLists(config: Models): readonly ConfiguredModels[] {
     return [{ list: openList(choice), work: 'images', models, hasPrice }];
   });
   if (writer.name === 'phrasebook') return images;
-  // WRITER_PRICE is the price of one model: that of a successor is never known.
+  // WRITER_PRICE is the price of one model, so the price of a successor is never known.
   const captions = { list: openList(writer), work: 'captions', models: [writer.model], hasPrice: () => false } as const;
   return [...images, captions];
 }

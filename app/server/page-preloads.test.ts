@@ -15,13 +15,13 @@ test.each([
   ['/influencers/7/photos', ['root', 'react', 'area', 'photos', 'gallery']],
   ['/', ['root', 'react', 'home']],
   ['/nowhere', ['root', 'react', 'nothing']],
-])('a page at %s names the scripts of its route, each once, and asks who is signed in', (path, scripts) => {
+])('preloads the scripts of the route of %s, each once, and the session', (path, scripts) => {
   const links = preloadsOf(path, pageAt(path).routes, true);
   expect([...links.matchAll(/modulepreload" href="\/assets\/(\w+)\.js"/g)].map(([, name]) => name)).toEqual(scripts);
   expect(links).toContain('href="/functions/v1/get-session"');
 });
 
-test('a gallery asks for its first photos, once somebody is signed in', () => {
+test('preloads the first photos of a gallery only for a signed-in user', () => {
   const path = '/influencers/0b0f9a5e-5b0c-4c86-9a55-000000000007/photos';
   const first = '/functions/v1/list-photos?influencer_id=0b0f9a5e-5b0c-4c86-9a55-000000000007&amp;favorites=false';
   expect(preloadsOf(path, [], true)).toContain(`<link rel="preload" as="fetch" href="${first}" crossorigin/>`);

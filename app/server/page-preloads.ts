@@ -3,9 +3,8 @@ import { firstPhotos } from '#features/photos/first-photos.ts';
 import type { BuiltRoute } from './built-routes.ts';
 
 /**
- * Returns the links for a page's head, in HTML: what the page asks for right after it has started, which is the scripts
- * of its routes, who is signed in, and a gallery's first photos. Named in its head, all of them are on their way while
- * the first script is still being read.
+ * Returns the HTML preload links for the head of a page: the scripts of its routes, the session, and the first photos
+ * of a gallery. With these links the browser requests them while it still reads the first script.
  */
 export function preloadsOf(path: string, routes: readonly BuiltRoute[], isSignedIn: boolean): string {
   const scripts = new Set(routes.flatMap(({ module, imports }) => [module, ...imports]));
@@ -16,7 +15,7 @@ export function preloadsOf(path: string, routes: readonly BuiltRoute[], isSigned
   ].join('');
 }
 
-/** What a signed-in person's page shows first. */
+/** Returns the calls that a page makes first for a signed-in user. */
 function firstCalls(path: string): string[] {
   const [, influencerId] = /^\/influencers\/([0-9a-f-]{36})\/photos$/.exec(path) ?? [];
   if (!influencerId) return [];

@@ -15,7 +15,7 @@ const costs = (prices: Record<string, number>, imageBudgetUsd?: number) => ({
   loraTraining: true,
 });
 
-test('the start says by how much a credit does not cover its picture, and which price is not known', () => {
+test('reports models without a price, and by how much a credit falls short of the price of an image', () => {
   expect(describePictureCosts(costs({ 'gpt-image-2': 0.19, 'fal-ai/new': 0.03 }))).toEqual([
     '  price       a picture by gpt-image-2 costs $0.190, its credit brings at least $0.099: $0.091 too little',
     '  price       a picture by fal-ai/new costs $0.030, its credit brings at least $0.099',
@@ -28,7 +28,7 @@ test('the start says by how much a credit does not cover its picture, and which 
   );
 });
 
-test('the built-in illustration and a server of one’s own cost nothing, unless they have a price', () => {
+test("reports no costs for the built-in illustration and for the operator's own server, unless they have a price", () => {
   const rest = { imageBudgetUsd: 5, loraTraining: true };
   const own = { name: 'comfyui', url: 'http://127.0.0.1:8188', workflowFile: 'w.json' } as const;
   const free = { imageEngines: [own, { name: 'illustrated' }] as const, imagePrices: new Map(), ...rest };
@@ -37,7 +37,7 @@ test('the built-in illustration and a server of one’s own cost nothing, unless
   expect(cheapestPicture({ ...free, imageEngines: [own], imagePrices: new Map([['comfyui', 0.01]]) })).toBe(0.01);
 });
 
-test('a budget that cannot be kept stops the start, and names the models without a price', () => {
+test('refuses the start when a budget cannot be enforced, and names the models without a price', () => {
   const given = costs({ 'gpt-image-2': 0.04, 'fal-ai/flux-lora': 0.04 }, 10);
   expect(() => cheapestPicture(given)).toThrow(StartRefused);
   const trainer = 'fal-ai/flux-lora-portrait-trainer';

@@ -10,15 +10,16 @@ type Costs = Pick<Config, 'imageEngines' | 'imagePrices' | 'imageBudgetUsd' | 'l
 type Prices = Config['imagePrices'];
 
 /**
- * US dollars of a picture by a model; null where nobody told. What the operator runs costs nothing unless they say so.
+ * Returns the price of an image by a model in US dollars, or null if it is unknown. Engines that the operator runs cost
+ * nothing unless a price is configured.
  */
 export function priceOfPicture(prices: Prices, model: string): number | null {
   return prices.get(model) ?? (model === 'comfyui' || model === 'illustrated' ? 0 : null);
 }
 
 /**
- * US dollars of the cheapest picture that is made; throws StartRefused where a budget cannot be kept for want of a
- * price.
+ * Returns the price of the cheapest generated image in US dollars. Throws StartRefused if a budget cannot be enforced
+ * because a price is missing.
  */
 export function cheapestPicture(costs: Costs): number {
   const { imageEngines, imagePrices, imageBudgetUsd } = costs;
@@ -32,7 +33,10 @@ export function cheapestPicture(costs: Costs): number {
   return Math.min(...models.map((model) => priceOfPicture(imagePrices, model) ?? 0));
 }
 
-/** For the start: what a picture of each model that costs money costs, and whether the credit for it covers that. */
+/**
+ * Returns lines for the console at the start: the price of an image of each model that costs money, and whether the
+ * credit for an image covers it.
+ */
 export function describePictureCosts(costs: Costs): string[] {
   const { imageEngines, imagePrices } = costs;
   const models = imageEngines.flatMap(modelsDrawing);
@@ -46,7 +50,10 @@ export function describePictureCosts(costs: Costs): string[] {
   return [...pictures, ...training];
 }
 
-/** The engine under whose key models are trained; undefined where none can, or the operator wants none. */
+/**
+ * Returns the engine whose key is used to train models, or undefined if no engine can or the operator disabled
+ * training.
+ */
 export function trainingEngine({ imageEngines, loraTraining }: Pick<Config, 'imageEngines' | 'loraTraining'>) {
   return loraTraining
     ? imageEngines.find((choice): choice is Extract<ImageEngineChoice, { apiKey: string }> => choice.name === 'fal')

@@ -12,7 +12,7 @@ import { sealedColumns } from './sealed-columns.ts';
 type Preparation = {
   readonly config: Pick<Config, 'migrationUrl' | 'databaseLimits'>;
   readonly directUrl: string;
-  /** Whether the product's connections lead through a pooler. */
+  /** Whether the product's connections use a pooler. */
   readonly isPooled: boolean;
   readonly secret: string;
   readonly pool: pg.Pool;
@@ -20,8 +20,8 @@ type Preparation = {
 };
 
 /**
- * Migrates the database, gives its roles their time limits behind a pooler, and registers the encryption key of this
- * process. Throws StartRefused if that cannot succeed, and an error of `isTimeLimit` where a table is locked.
+ * Migrates the database, sets the time limits of its roles if a pooler is used, and registers the encryption key of
+ * this process. Throws StartRefused if that cannot succeed, and an error of `isTimeLimit` if a table is locked.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { config, directUrl, isPooled, secret, pool, keys } = preparation;

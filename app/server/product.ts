@@ -6,10 +6,10 @@ import { finishReset } from '#features/account/server/finish-reset.ts';
 import { createSessionCache } from '#features/account/server/session-cache.ts';
 import { findStanding } from '#features/account/server/standing.ts';
 import { openKeyChecks } from '#features/developers/server/check-key.ts';
+import { openDecodingGate } from '#features/images/server/decoding-gate.ts';
+import { openPictureCopies } from '#features/images/server/image-copies.ts';
+import { openPictureStore } from '#features/images/server/image-store.ts';
 import { openSendMail } from '#features/mail/server/send-mail.ts';
-import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
-import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
-import { openPictureStore } from '#features/pictures/server/picture-store.ts';
 import { arePicturesPaid } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDataFolder } from '#platform/config/data-folder.ts';
@@ -56,54 +56,54 @@ export type Product = {
   readonly publicUrl: string;
   /**
    * Resolves when the database is reached and migrated and the workers run. Until then calls are refused with 503.
-   * Rejects with StartRefused where waiting for the database does not help.
+   * Rejects with StartRefused if waiting for the database does not help.
    */
   readonly ready: Promise<void>;
-  /** Brings the metrics that are looked up at each scrape up to date. */
+  /** Updates the metrics that are read at each scrape. */
   readMetrics(): Promise<void>;
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes running work and closes all resources. */
   stop(): Promise<void>;
 };
 
-/** How long running work may take to end when the product stops. */
+/** The time that running work has to finish when the product stops. */
 const stopTimeoutMs = 25_000;
 
-/** Milliseconds between two log lines about a database that is waited for. */
+/** The time between two log lines while the product waits for the database. */
 const waitingLogIntervalMs = 30_000;
 
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What works without the database: the probes, and the pages with what they are made of. */
+/** Paths that need the database. The probes, the pages and the assets of the pages work without it. */
 const needsDatabase = /^\/(functions|api|live|webhooks|mcp)(\/|$|\?)/;
 
-/** What tests decide otherwise. */
+/** Options for tests. */
 type ProductOptions = {
-  /** Answers are held against their contracts. */
+  /** Whether responses are validated against their contracts. */
   readonly checkAnswers?: boolean;
-  /** Where it does not, recurring work is done when a test wants it. */
+  /** If false, recurring work runs only when a test starts it. */
   readonly runsRecurring?: boolean;
   readonly print?: (line: string) => void;
   readonly builtIn?: BuiltIn;
   readonly passwordHashing?: PasswordHashing;
 };
 
-/** Puts the product together on a database: config → database → ports → features → http and workers. */
+/** Assembles the product on a database: config → database → ports → features → http and workers. */
 export async function openProduct(
   config: Config,
   databaseUrl: string,
   log: Log,
   { checkAnswers = false, runsRecurring = true, print = printLine, builtIn, passwordHashing }: ProductOptions = {},
 ): Promise<Product> {
-  const credentials = signingOf(config); // first, as it may refuse the start
-  // Loaded only where it is wanted, and before the database, whose statements are traced.
+  const credentials = signingOf(config); // first, because it may refuse the start
+  // Loaded only if it is enabled, and before the database, because it traces database statements.
   const tracing = config.traces ? (await import('#platform/tracing/start-tracing.ts')).startTracing(log) : undefined;
   await openDataFolder(config.dataDir);
   const publicUrl = publicUrlOf(config);
   const secret = config.authSecret ?? (await storedSecret(config.dataDir, 'auth-secret'));
 
-  // What listens, and what holds a lock or a connection for longer than a transaction, goes past a pooler.
+  // Connections that listen, or that hold a lock or a connection for longer than a transaction, bypass a pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl;
   const onLost = (error: Error) => log.warn({ error: error.message }, 'a database connection was lost');
   const database = openDatabase(databaseUrl, secret, onLost, {
@@ -232,7 +232,7 @@ export async function openProduct(
 
   const stopping = new AbortController();
   const ready = begin();
-  ready.catch(() => undefined); // whoever opened the product learns it from `ready`
+  ready.catch(() => undefined); // the caller of `openProduct` handles the rejection through `ready`
   return {
     app,
     ports,
@@ -253,7 +253,7 @@ export async function openProduct(
     },
   };
 
-  /** Waits for the database, however often it goes away in between. */
+  /** Waits for the database, however often its connection is lost. */
   async function begin(): Promise<void> {
     let loggedAt = 0;
     const waiting = {

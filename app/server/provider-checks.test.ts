@@ -32,13 +32,13 @@ const check = async (changes: Partial<Config>, work: string) => {
   return checks.filter((each) => each.work === work).map(({ state, sentence }) => `${state} ${sentence}`);
 };
 
-test('an installation without providers has nothing wrong', async () => {
+test('reports no problem for an installation without providers', async () => {
   const checks = await checkProviders(config);
   expect(new Set(checks.map(({ work }) => work)).size).toBe(8);
   expect(checks.filter(({ state }) => state !== 'ok')).toEqual([]);
 });
 
-describe('the models', () => {
+describe('model checks', () => {
   const imageEngines = (models: object) =>
     [{ name: 'openai', apiKey: 'x', models, baseUrl: `${lists.url}/openai` }] as Config['imageEngines'];
 
@@ -46,19 +46,19 @@ describe('the models', () => {
     [{ 'gpt-image-2': null }, 'ok openai gpt-image-2 is available. IMAGE_PRICE has no price of it.'],
     [{ 'gpt-image-2': '2027-05-01' }, 'ends openai gpt-image-2 ends on 2027-05-01.'],
     [{ other: null }, 'WRONG openai gpt-image-2 is not among the models that the key may use.'],
-  ])('are reported by their state: %j', async (models, line) => {
+  ])('report the state of each model: %j', async (models, line) => {
     lists.models = models;
     expect(await check({ imageEngines: imageEngines({}) }, 'images')).toEqual([line]);
   });
 
-  test('are wrong if the provider refuses the key', async () => {
+  test('report WRONG when the provider refuses the key', async () => {
     lists.failure = 401;
     expect(await check({ imageEngines: imageEngines({}) }, 'images')).toEqual(['WRONG OpenAI refused the key (401).']);
     lists.failure = null;
   });
 });
 
-test('Zernio is checked with its key', async () => {
+test('checks Zernio with its key', async () => {
   const { apiKey, baseUrl } = zernio.options;
   const publisher = { zernio: { apiKey, baseUrl, webhookSecret: undefined } };
   expect(await check({ publisher }, 'publishing')).toEqual(['ok Zernio accepts the key.']);
@@ -66,7 +66,7 @@ test('Zernio is checked with its key', async () => {
   expect(await check({ publisher: refused }, 'publishing')).toEqual([expect.stringMatching(/^WRONG .*401/)]);
 });
 
-test('the SMTP server is checked without an email', async () => {
+test('checks the SMTP server without sending an email', async () => {
   const mailServer = { url: smtp.url, from: 'mia@example.com', fromName: undefined, replyTo: undefined };
   expect(await check({ mailServer }, 'email')).toEqual(['ok The SMTP server accepts the connection.']);
   expect(smtp.mails).toEqual([]);
@@ -74,7 +74,7 @@ test('the SMTP server is checked without an email', async () => {
   expect(await check({ mailServer: closed }, 'email')).toEqual([expect.stringMatching(/^WRONG 127\.0\.0\.1: /)]);
 });
 
-test('the client of Google is checked without a sign-in', async () => {
+test('checks the Google client without a sign-in', async () => {
   const { server, requests, close } = await openStandInOpenId();
   expect(await check({ google: { ...openIdClient, server } }, 'sign-in')).toEqual(['ok Google accepts the client.']);
   const refused = { ...openIdClient, clientSecret: 'of another client', server };
@@ -84,7 +84,7 @@ test('the client of Google is checked without a sign-in', async () => {
   expect(await check({ google: refused }, 'sign-in')).toEqual(['WRONG Google could not be reached.']);
 });
 
-test('Stripe is wrong while the prices of the plans are missing', async () => {
+test('reports Stripe as WRONG when the prices of the plans are missing', async () => {
   const { secretKey, server } = stripe;
   const payments = { name: 'stripe', secretKey, server, webhookSecret: 'x', automaticTax: false } as Config['payments'];
   expect(await check({ payments }, 'payments')).toEqual([expect.stringMatching(/^WRONG Stripe has no price galatea-/)]);

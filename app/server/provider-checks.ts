@@ -16,14 +16,14 @@ import { findWorkflowFaults, readWorkflows } from './open-comfyui.ts';
 import { openModelLists } from './open-model-lists.ts';
 import { priceOfPicture } from './picture-costs.ts';
 
-/** A finding. `ends`: it works until the provider ends it. `look`: a program cannot check it. */
+/** A result of a check. `ends`: it works until the provider ends it. `look`: a program cannot check it. */
 export type ProviderCheck = {
   readonly state: 'ok' | 'ends' | 'look' | 'WRONG';
   readonly work: 'images' | 'captions' | 'publishing' | 'payments' | 'email' | 'files' | 'faces' | 'sign-in';
   readonly sentence: string;
 };
 
-/** Checks every configured provider by requests that cost nothing and change nothing. */
+/** Checks every configured provider with requests that cost nothing and change nothing. */
 export async function checkProviders(config: Config): Promise<readonly ProviderCheck[]> {
   const checks = await Promise.all([
     ...config.imageEngines.map(checkBuiltInOrComfyui),
@@ -136,8 +136,8 @@ function checkFaces({ imageEngines }: Config): ProviderCheck {
 }
 
 /**
- * Exchanges a code that was never issued: a wrong client is refused as such, a correct one for its code.
- * Source: RFC 6749, section 5.2.
+ * Exchanges a code that was never issued: the provider refuses a wrong client for its credentials, and a correct one
+ * for the code. Source: RFC 6749, section 5.2.
  */
 async function checkSignIn({ google, publicUrl }: Config): Promise<ProviderCheck> {
   if (!google) return ok('sign-in', 'By password.');

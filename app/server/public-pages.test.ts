@@ -6,13 +6,13 @@ import { readPublicPages } from './public-pages.ts';
 
 const address = 'https://galatea.example.com';
 
-test('a public page has its one address, and its picture by the whole one', async () => {
+test('gives a public page one canonical URL and an absolute image URL', async () => {
   const page = await readPage();
   expect(page).toContain(`<link rel="canonical" href="${address}/pricing"/>`);
   expect(page).toContain(`<meta property="og:image" content="${address}/og.png"/>`);
 });
 
-test('scripts begin when the page is painted', async () => {
+test('delays scripts until the page is painted', async () => {
   const page = await readPage();
   expect(page).toContain('<link rel="late-modulepreload" href="/assets/a.js"/>');
   expect(page).toContain('<script type="late-module">import "/assets/a.js";</script>');
@@ -20,13 +20,13 @@ test('scripts begin when the page is painted', async () => {
   expect(page).not.toMatch(/rel="modulepreload"|type="module"/);
 });
 
-test('what is not needed for the first picture of a page follows it, and comes with the page where nothing runs', async () => {
+test('delays the full stylesheet until after the first paint, and loads it directly in browsers without scripts', async () => {
   const page = await readPage();
   expect(page).toContain('<link rel="late-stylesheet" href="/assets/app.css#"/>');
   expect(page).toContain('<noscript><link rel="stylesheet" href="/assets/app.css#"/></noscript>');
 });
 
-/** The page /pricing of a build. */
+/** Returns the page /pricing of a build. */
 async function readPage(): Promise<string | undefined> {
   const built = await mkdtemp(join(tmpdir(), 'galatea-pages-'));
   onTestFinished(() => rm(built, { recursive: true }));

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 
 /**
- * Reads the public pages that a build wrote, by their paths. Their heads are given the product's address, which the
- * build does not know: a page's one address, and that of its picture in the previews of links. They are read before any
- * script runs, so the styles that they use stand in the page itself, and fonts, other styles and scripts begin once it
- * is painted: nothing that is fetched holds it up.
+ * Reads the public pages of a build, by path. Adds the canonical URL of each page and the absolute URL of its preview
+ * image to its head, because the build does not have the product's address. Visitors read these pages before any script
+ * runs: the page contains the styles that it uses, and fonts, other styles and scripts are loaded after the first
+ * paint, so that no download delays it.
  */
 export async function readPublicPages(built: string, publicUrl: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(built, { recursive: true })).filter((name) => basename(name) === 'index.html');
@@ -18,14 +18,14 @@ export async function readPublicPages(built: string, publicUrl: string): Promise
   return new Map(await Promise.all(pages));
 }
 
-/** Previews of links want the whole address of a picture. */
+/** Makes the URL of the preview image absolute, as link previews require. */
 export function withPicture(page: string, publicUrl: string): string {
   return page.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${publicUrl}`);
 }
 
 /**
- * Begins the page's scripts: once it is painted with what is in view, or with the first press. Before that they would
- * take their share of a phone's line and time from what a visitor came to see.
+ * Starts the page's scripts after the first paint, or at the first click or key. Earlier they would compete for
+ * bandwidth and CPU time of a phone with the visible content.
  */
 const beginScripts = `(function () {
   var begun = false;
@@ -55,7 +55,7 @@ function withLateScripts(page: string): string {
     .replace('</body>', () => `<script>${beginScripts}</script></body>`);
 }
 
-/** The styles that the page uses stand in it already (inline-styles.ts). */
+/** The page already contains the styles that it uses (inline-styles.ts). */
 function withLateStyles(page: string): string {
   return page.replace(/<link rel="stylesheet"([^>]*)>/, '<link rel="late-stylesheet"$1><noscript>$&</noscript>');
 }

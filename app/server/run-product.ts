@@ -9,9 +9,9 @@ import { describePictureCosts } from './picture-costs.ts';
 import { openProduct, type Product } from './product.ts';
 
 /**
- * Connections that may wait until the process accepts them. Node's own 511 are full when a thousand users reconnect
- * together; the system drops the next ones then, and a client tries again after 1 to 31 seconds. The system has a limit
- * of its own (net.core.somaxconn), 4,096 as a rule.
+ * The number of connections that can be pending until the process accepts them. Node's default of 511 is full when a
+ * thousand users reconnect together; the system then drops further connections, and a client retries after 1 to 31
+ * seconds. The system has its own limit (net.core.somaxconn), usually 4,096.
  */
 const backlog = 4_096;
 
@@ -28,7 +28,7 @@ export async function runProduct(config: Config, databaseUrl: string, own: OwnPo
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // Before the database is reached, and in a worker too: a probe can ask the process for its state.
+  // Listens before the database is reached, and in workers too, so that a probe can read the state of the process.
   const { host, port } = config;
   await listen(() => product.app.listen({ host, port, backlog }), { host, port, variable: 'PORT' });
   if (config.metricsPort) await listenForMetrics(product, config.metricsPort, config, log);
@@ -59,7 +59,7 @@ export async function runProduct(config: Config, databaseUrl: string, own: OwnPo
       .catch((error: unknown) => log.warn({ err: error }, 'the image engine could not be warmed up'));
 }
 
-/** Until the process ends: what is left to do while it stops is worth seeing. */
+/** Listens until the process ends: the remaining work during the shutdown is worth measuring. */
 async function listenForMetrics(product: Product, port: number, { host }: Config, log: Log) {
   const server = openMetricsServer(product.readMetrics, log);
   const listening = async () => void (await once(server.listen({ host, port }), 'listening'));

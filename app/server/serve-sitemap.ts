@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Serves what search engines ask for: that they may read everything, and which pages are for everyone. */
+/** Serves robots.txt, which allows everything, and the sitemap with the public pages. */
 export function serveSitemap(app: FastifyInstance, publicUrl: string, paths: Iterable<string>): void {
   const pages = [...paths].sort().map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

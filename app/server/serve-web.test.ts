@@ -40,7 +40,7 @@ test.each([
   ['/wp-login.php', 404, 'renders itself'],
   ['/index.html', 404, 'renders itself'],
   ['/__spa-fallback.html', 404, 'renders itself'],
-])('%s is a page with status %i', async (path, status, said) => {
+])('serves a page at %s with status %i', async (path, status, said) => {
   const response = await fetch(url + path);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['/assets/nothing.js', '/functions/v1/nothing', '/api/nothing', '/files/nothing'])(
-  'nothing at %s is no page',
+  'returns a JSON 404 instead of a page for %s',
   async (path) => {
     const response = await fetch(url + path);
     expect(response.status).toBe(404);
@@ -57,34 +57,34 @@ test.each(['/assets/nothing.js', '/functions/v1/nothing', '/api/nothing', '/file
   },
 );
 
-test('a page runs the scripts it was built with and no others', async () => {
+test('allows only the scripts that a page was built with', async () => {
   const policy = (await fetch(`${url}/nowhere`)).headers.get('content-security-policy');
   const [, scripts] = /script-src ([^;]*)/.exec(policy ?? '') ?? [];
   expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
 });
 
-test('a public page waits for no other file: other styles and scripts come after what is seen', async () => {
+test('delays stylesheets and scripts of a public page until after the first paint', async () => {
   const page = await (await fetch(url)).text();
   expect(page).toContain('<link rel="late-stylesheet" href="/assets/root.css"/>');
   expect(page).toContain('<link rel="late-modulepreload" href="/assets/root.js"/>');
 });
 
-test('a public page is compressed once, as far as it goes', async () => {
+test('compresses a public page once at the highest level', async () => {
   const lengthOf = async (accepted: string) => {
     const response = await fetch(url, { headers: { 'accept-encoding': accepted } });
     expect(await response.text()).toContain('home');
     expect(response.headers.get('content-encoding')).toBe(accepted);
     return Number(response.headers.get('content-length'));
   };
-  // What is compressed as it is sent has no length beforehand, or is longer.
+  // A response that is compressed while it is sent has no content length, or a larger one.
   await expect.poll(() => lengthOf('br')).toBeGreaterThan(0);
   expect(await lengthOf('gzip')).toBeGreaterThan(await lengthOf('br'));
 });
 
-test('data for search engines needs no permission to run', async () => {
+test('needs no script permission for the JSON-LD data for search engines', async () => {
   const response = await fetch(url);
   expect(await response.text()).toContain('SoftwareApplication');
-  // What begins the page's scripts is the one script of this page.
+  // The only script of this page is the one that starts the other scripts.
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['/?ref=ana', '/', null],
   ['/influencers/7', null, 'noindex'],
   ['/nowhere', null, 'noindex'],
-])('search engines take %s for %s, and are told: %s', async (path, canonical, robots) => {
+])('serves %s with the canonical path %s and the robots header %s', async (path, canonical, robots) => {
   const response = await fetch(url + path);
   const page = await response.text();
   const [, address = null] = /<link rel="canonical" href="https:\/\/galatea\.example([^"]*)"/.exec(page) ?? [];
@@ -103,12 +103,12 @@ test.each([
   expect(response.headers.get('x-robots-tag')).toBe(robots);
 });
 
-test('previews of links are given whole addresses', async () => {
+test('uses absolute URLs in link previews', async () => {
   for (const path of ['/', '/nowhere'])
     expect(await (await fetch(url + path)).text()).toContain('content="https://galatea.example/og.png"');
 });
 
-test('the sitemap names the pages that were written for everyone, and the robots file names the sitemap', async () => {
+test('lists the public pages in the sitemap, and the sitemap in robots.txt', async () => {
   const sitemap = await fetch(`${url}/sitemap.xml`);
   expect(sitemap.headers.get('content-type')).toContain('application/xml');
   const named = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
@@ -118,7 +118,7 @@ test('the sitemap names the pages that were written for everyone, and the robots
   );
 });
 
-test('assets are kept for good, other files are asked for again', async () => {
+test('caches assets as immutable and revalidates other files', async () => {
   const cacheOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   expect(await cacheOf('/assets/root.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/og.png')).toBe('public, max-age=0, must-revalidate');
@@ -132,7 +132,7 @@ test.each([
   ['/nowhere', 'gzip', 'gzip'],
   ['/terms', 'identity', null],
   ['/og.png', 'gzip, deflate, br', null],
-])('%s comes, for a client that accepts %s, in the encoding %s', async (path, accepted, encoding) => {
+])('serves %s to a client that accepts %s with the encoding %s', async (path, accepted, encoding) => {
   const asked = { headers: { 'accept-encoding': accepted } };
   const [response, head] = [await fetch(url + path, asked), await fetch(url + path, { ...asked, method: 'HEAD' })];
   expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -141,7 +141,7 @@ test.each([
   if (encoding) expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
 });
 
-test('what was compressed is what was built', async () => {
+test('serves compressed files with the same content as the built files', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const asked = { headers: { 'accept-encoding': encoding } };
     expect(await (await fetch(`${url}/assets/root.js`, asked)).text()).toBe(builtScript);
@@ -149,7 +149,7 @@ test('what was compressed is what was built', async () => {
   }
 });
 
-test('a compressed asset is kept for good too, and is no page of its own', async () => {
+test('caches a compressed asset as immutable, and does not serve it at its own path', async () => {
   const response = await fetch(`${url}/assets/root.js`, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');

@@ -13,18 +13,19 @@ import { serveSitemap } from './serve-sitemap.ts';
 /** The folder that `npm run build` fills. */
 const builtPages = fileURLToPath(new URL('../../build/web/client/', import.meta.url));
 
-/** What belongs to the server: an unknown address below these is not a page. */
+/** Paths of the server. An unknown address below them is not a page. */
 const notPages = /^\/(functions|api|files|live|openapi\.json|healthz|readyz|assets)(\/|$|\?)/;
 
 /**
- * Serves the built pages: public ones as they were prerendered, all others as the one page that renders itself and that
- * search engines leave out. That page also says, with status 404, that there is nothing at an unknown address.
+ * Serves the built pages: public pages as they were prerendered, all others as a single page that renders in the
+ * browser and is hidden from search engines. For an unknown address that page has status 404 and shows that nothing was
+ * found.
  */
 export async function serveWeb(app: FastifyInstance, publicUrl: string, built = builtPages): Promise<void> {
   const shell = await readFile(join(built, '__spa-fallback.html'), 'utf8')
     .catch(() => readFile(join(built, 'index.html'), 'utf8'))
     .catch(() => undefined);
-  if (!shell) return; // a worker's machine, or a test of the calls alone, has no pages
+  if (!shell) return; // there are no pages on a worker, or in a test of the calls
   const pageAt = await openBuiltRoutes(built);
   const publicPages = await readPublicPages(built, publicUrl);
   const compressedPages = new Map([...publicPages].map(([path, page]) => [path, compressOnce(page)]));
@@ -34,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
     root: built,
     wildcard: false,
     index: false,
-    // Pages are served below, with the policy of what may run in them.
+    // Pages are served below, with their content security policy.
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders(reply, path) {
@@ -64,8 +65,8 @@ export async function serveWeb(app: FastifyInstance, publicUrl: string, built = 
   });
 }
 
-// Only what was built runs: our own files and the few inline lines that start them, each named by its hash. What search
-// engines read (JSON-LD) is data and does not run.
+// Allows only built scripts: the product's own files and the few inline scripts that start them, each by its hash.
+// JSON-LD for search engines is data and does not run.
 function policyFor(page: string, publicUrl: string): string {
   const inline = [...page.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -73,7 +74,7 @@ function policyFor(page: string, publicUrl: string): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${inline.join(' ')}`,
-    // Prerendered pages have style attributes, and dialogs and notices add <style> elements of their libraries' own.
+    // Prerendered pages have style attributes, and the libraries of dialogs and toasts add <style> elements.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${publicUrl}`,
     `connect-src 'self'`,

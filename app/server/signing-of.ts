@@ -1,8 +1,8 @@
-import { type ContentCredentials, contentCredentials } from '#features/pictures/server/content-credentials.ts';
+import { type ContentCredentials, contentCredentials } from '#features/images/server/content-credentials.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readNamedFile } from './read-named-file.ts';
 
-/** Signs generated pictures with the operator's key; undefined where none is given. */
+/** Returns the credentials that sign generated images with the operator's key, or undefined if no key is configured. */
 export function signingOf({ contentCredentials: files }: Config): ContentCredentials | undefined {
   if (!files) return undefined;
   return contentCredentials({

@@ -9,7 +9,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'links in emails begin with http://127.0.0.1:3000, which other machines cannot reach'],
   [{ PUBLIC_URL: 'https://galatea.example.com', PAYMENTS: 'sandbox' }, 'any user can take any plan for free'],
   [{ ...database, ROLE: 'worker' }, 'give all of them the same DATA_DIR, or set S3_BUCKET'],
-])('the start warns about %j', (environment, warning) => {
+])('warns about %j', (environment, warning) => {
   expect(startWarnings(readConfig(environment), environment)).toEqual([expect.stringContaining(warning)]);
 });
 
@@ -19,6 +19,6 @@ test.each([
   { HOST: '0.0.0.0', PUBLIC_URL: 'https://galatea.example.com' },
   database,
   { ...database, ROLE: 'web', S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
-])('the start does not warn about %j', (environment) => {
+])('does not warn about %j', (environment) => {
   expect(startWarnings(readConfig(environment), environment)).toEqual([]);
 });

@@ -20,7 +20,7 @@ async function start() {
   trustAuthority(config);
   for (const warning of startWarnings(config, process.env)) console.warn(`Warning: ${warning}`);
   const log = openLog(config.logLevel);
-  // The process survives what nobody foresaw; the log says where it came from.
+  // The process survives unhandled rejections; the log contains their origin.
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'a promise was rejected and nobody handled it'),
   );

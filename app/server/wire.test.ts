@@ -11,7 +11,7 @@ import { openStandInModel } from '#tests/vendors/language-models.ts';
 import { describePorts } from './describe-ports.ts';
 import { wirePorts } from './wire.ts';
 
-const database = { pool: {} } as Database; // nothing is asked of it while the ports are chosen
+const database = { pool: {} } as Database; // it is not used while the ports are chosen
 
 let folder: string;
 beforeAll(async () => {
@@ -34,21 +34,21 @@ const wire = (variables: Record<string, string>) =>
     openLog('silent'),
   );
 
-describe('who makes the pictures', () => {
+describe('image engine', () => {
   test.each([
     ['illustrated', {}],
     ['openai', { OPENAI_API_KEY: 'sk-1' }],
     ['google', { GOOGLE_GENERATIVE_AI_API_KEY: 'g' }],
     ['fal', { FAL_API_KEY: 'f' }],
     ['replicate', { REPLICATE_API_TOKEN: 'r8' }],
-  ])('is %s where the operator gives %j', (name, variables) => {
+  ])('is %s when the operator sets %j', (name, variables) => {
     const ports = wire(variables);
     expect(ports.engine.name).toBe(name);
     expect(ports.illustration).toMatchObject({ name: 'illustrated', repeatable: true });
     expect(describePorts(ports)[0]).toContain(`pictures    ${name}`);
   });
 
-  test('is a ComfyUI server with the operator’s workflow, or the start stops with a sentence', () => {
+  test("is a ComfyUI server with the operator's workflow, or the start fails with a message that names the variable", () => {
     const COMFYUI_URL = 'http://127.0.0.1:8188';
     expect(wire({ COMFYUI_URL, COMFYUI_WORKFLOW: join(folder, 'workflow.json') }).engine.name).toBe('comfyui');
     expect(() => wire({ COMFYUI_URL, COMFYUI_WORKFLOW: join(folder, 'broken.json') })).toThrow(
@@ -65,7 +65,7 @@ describe('who makes the pictures', () => {
   });
 });
 
-describe('who writes', () => {
+describe('writer', () => {
   test.each([
     ['phrasebook', { OPENAI_API_KEY: 'sk-1', GOOGLE_GENERATIVE_AI_API_KEY: 'g' }, 'Phrasebook'],
     ['openai', { WRITER: 'openai', OPENAI_API_KEY: 'sk-1' }, 'OpenAI gpt-6.1-terra'],
@@ -75,7 +75,7 @@ describe('who writes', () => {
       { WRITER_URL: 'http://127.0.0.1:11434/v1', WRITER_MODEL: 'llama3.2' },
       'The language model llama3.2',
     ],
-  ])('is %s where the operator gives %j', (name, variables, label) => {
+  ])('is %s when the operator sets %j', (name, variables, label) => {
     const ports = wire(variables);
     expect(ports.writer).toMatchObject({ name, label });
     expect(ports.phrasebook.name).toBe('phrasebook');
@@ -83,7 +83,7 @@ describe('who writes', () => {
     expect([ports.writer.planDays === null, ports.phrasebook.planDays]).toEqual([name === 'phrasebook', null]);
   });
 
-  test('is measured at days as at every other text', async () => {
+  test('measures calls that plan days like all other calls', async () => {
     const model = await openStandInModel();
     const { writer } = wire({ WRITER_URL: model.url, WRITER_MODEL: 'llama3.2' });
     const day = { date: '2026-10-01', season: 'autumn', occasion: null, topic: null, story: null, outline: 'A walk' };
@@ -96,7 +96,7 @@ describe('who writes', () => {
   });
 });
 
-test('mails are kept until the operator names a server, which the console shows without its password', () => {
+test('keeps emails in the outbox until the operator configures a server, and prints the server without its password', () => {
   const kept = wire({});
   expect(kept.mailer.name).toBe('outbox');
   expect(describePorts(kept).join('\n')).toContain('SMTP_URL and MAIL_FROM send them');
@@ -111,16 +111,13 @@ test.each([
   ['stripe', { STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, 'Stripe in test mode'],
   ['stripe', { STRIPE_SECRET_KEY: 'sk_live_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }, '(Stripe)'],
   ['off', { PUBLIC_URL: 'https://galatea.example.com' }, 'STRIPE_SECRET_KEY sells plans'],
-])(
-  'payments are taken by %s where the operator gives %j, which the console shows without the keys',
-  (name, variables, words) => {
-    const ports = wire(variables);
-    expect(ports.payments.name).toBe(name);
-    const lines = describePorts(ports).join('\n');
-    expect(lines).toContain(words);
-    expect(lines).not.toContain('hidden');
-  },
-);
+])('takes payments through %s when the operator sets %j, and prints no keys', (name, variables, words) => {
+  const ports = wire(variables);
+  expect(ports.payments.name).toBe(name);
+  const lines = describePorts(ports).join('\n');
+  expect(lines).toContain(words);
+  expect(lines).not.toContain('hidden');
+});
 
 const metaApp = {
   PUBLIC_URL: 'https://galatea.example.com',
@@ -138,15 +135,12 @@ test.each([
   ],
   ['instagram-graph', metaApp, '(Instagram through your own Meta app)'],
   ['zernio or instagram-graph', { ZERNIO_API_KEY: 'sk_hidden', ...metaApp }, 'as each person chooses'],
-])(
-  'posts are published by %s where the operator gives %j, which the console shows without the key',
-  (name, variables, words) => {
-    const ports = wire(variables);
-    expect(ports.publisher.name).toBe(name);
-    expect(ports.sandboxInstagram === null).toBe(name !== 'sandbox');
-    expect(ports.instagramLogin === null).toBe(!name.includes('instagram-graph'));
-    const lines = describePorts(ports).join('\n');
-    expect(lines).toContain(words);
-    expect(lines).not.toContain('hidden');
-  },
-);
+])('publishes posts through %s when the operator sets %j, and prints no key', (name, variables, words) => {
+  const ports = wire(variables);
+  expect(ports.publisher.name).toBe(name);
+  expect(ports.sandboxInstagram === null).toBe(name !== 'sandbox');
+  expect(ports.instagramLogin === null).toBe(!name.includes('instagram-graph'));
+  const lines = describePorts(ports).join('\n');
+  expect(lines).toContain(words);
+  expect(lines).not.toContain('hidden');
+});

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { priceInCents } from '#features/billing/plan-prices.ts';
+import { type ImageBudget, openImageBooks } from '#features/generation/server/costs/image-books.ts';
 import { type ConfiguredModels, findSuccessors } from '#features/models/server/public.ts';
-import { type ImageBudget, openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
 import type { ImageEngineChoice } from '#platform/config/choose-image-engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -59,40 +59,45 @@ import { cheapestPicture, priceOfPicture, trainingEngine } from './picture-costs
 
 export type Ports = {
   readonly engine: ImageEngine;
-  /** The built-in engine, which costs nothing: draws the product's own pictures, when nobody waits for theirs. */
+  /**
+   * The built-in engine, which costs nothing. It renders the product's own images when no user is waiting for an image.
+   */
   readonly illustration: ImageEngine;
   readonly imageBudget: ImageBudget;
   /** The models of providers that the configuration names, and the lists to check them against. */
   readonly configuredModels: readonly ConfiguredModels[];
-  /** Null where no engine can train a model, or the operator wants none. */
+  /** Null if no engine can train a model, or the operator disabled training. */
   readonly trainer: LoraTrainer | null;
-  /** What image models cost, and a training in US dollars where the operator told it. */
+  /**
+   * The cost log of image models. `trainingPriceUsd` is the price of a training in US dollars, if the operator
+   * configured it.
+   */
   readonly books: ImageBooks;
   readonly trainingPriceUsd: number | null;
-  /** Null where nothing compares photos with their persona. */
+  /** Null if no recognizer compares photos with their influencer. */
   readonly recogniser: FaceRecogniser | null;
   readonly writer: Writer;
-  /** The built-in writer, which costs nothing and is always there. */
+  /** The built-in writer, which costs nothing and is always available. */
   readonly phrasebook: Writer;
   readonly publisher: Publisher;
   readonly sandboxInstagram: SandboxInstagram | null;
-  /** Null where the operator has no app of their own at Meta. */
+  /** Null if the operator has no Meta app. */
   readonly instagramLogin: InstagramLogin | null;
   readonly payments: Payments;
   readonly sandboxPayments: SandboxPayments | null;
   readonly mailer: Mailer;
-  /** What the outbox kept while it was the mailer. */
+  /** The emails that the outbox stored while it was the mailer. */
   readonly storedMails: StoredMails;
   readonly files: FileStore;
 };
 
-/** Times and logs what is asked of an adapter, by its port. */
+/** Measures and logs the calls of an adapter, by port. */
 type Measure = <Adapter extends { readonly name: string }>(port: string, adapter: Adapter) => Adapter;
 
-/** What tests put in the place of what is built in. */
+/** Replacements of built-in adapters for tests. */
 export type BuiltIn = { readonly illustrator?: ImageEngine; readonly recogniser?: FaceRecogniser | null };
 
-/** Decides which adapter serves each port. The only place that knows them all. */
+/** Selects the adapter of each port. Only this function depends on all adapters. */
 export function wirePorts(
   config: Config,
   database: Database,
@@ -131,7 +136,7 @@ export function wirePorts(
   };
 }
 
-/** Where there are several real ways, people choose; where there is none, Instagram is simulated. */
+/** If there are several real publishers, users choose one; if there is none, Instagram is simulated. */
 function publishing({ publisher: choice }: Config, query: Query, seal: Seal, publicUrl: string, measure: Measure) {
   const graph = choice.instagramGraph && instagramGraph({ ...choice.instagramGraph, publicUrl, query, seal });
   const byMeta = graph && measure('publishing', graph.publisher);
@@ -180,12 +185,14 @@ type EngineParts = {
   readonly books: ImageBooks;
   readonly measure: Measure;
   readonly isHeld: (accountId: string) => Promise<boolean>;
-  /** Models that are used instead of those that the provider ended. */
+  /** Replacements of models that the provider ended, by model. */
   readonly successorsOf: (provider: string) => Promise<ReadonlyMap<string, string>>;
   readonly log: Log;
 };
 
-/** What is asked of an engine of somebody else is in the books, and it is not asked while it is down. */
+/**
+ * Opens the image engine. Calls to external engines are recorded in the cost log, and paused while the engine is down.
+ */
 function imageEngine(
   { imageEngines: [first, ...others], imagePrices }: Config,
   illustration: ImageEngine,
@@ -205,7 +212,7 @@ function imageEngine(
   return withSubstitutes(openChecked(first), others.map(openChecked));
 }
 
-/** Models are trained by the first engine that can, under the same key. */
+/** Models are trained by the first engine that can, with the same key. */
 function training(config: Config, measure: Measure): Pick<Ports, 'trainer' | 'trainingPriceUsd'> {
   const choice = trainingEngine(config);
   if (!choice) return { trainer: null, trainingPriceUsd: null };
@@ -219,7 +226,10 @@ export function openRecogniser(): FaceRecogniser | null {
   return folder === null ? null : faceApi(folder);
 }
 
-/** A model is asked while it is up and held to the rules; where it writes nothing of use, the phrasebook does. */
+/**
+ * Returns the writer. A language model is used while it is available and its texts follow the rules; otherwise the
+ * phrasebook writes the text.
+ */
 function writer({ writer: choice }: Config, builtIn: Writer, measure: Measure): Writer {
   switch (choice.name) {
     case 'phrasebook':

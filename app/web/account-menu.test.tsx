@@ -13,7 +13,7 @@ const openMenu = async (calls: object) => {
   return opened;
 };
 
-test('signing out is said while it lasts, and leads to the landing page', async () => {
+test('shows that signing out is in progress, and redirects to the landing page', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers();
   const { user, address } = await openMenu({ 'revoke-sessions': () => ended, 'sign-out': {} });
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -22,7 +22,7 @@ test('signing out is said while it lasts, and leads to the landing page', async 
   await expect.poll(address).toBe('/');
 });
 
-test('whoever could not be signed out may try again', async () => {
+test('lets the user retry when signing out fails', async () => {
   const { user } = await openMenu({ 'revoke-sessions': refusal(500, 'INTERNAL', 'Something went wrong.') });
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   expect(await screen.findByText('Sign out failed')).toBeTruthy();
@@ -33,7 +33,7 @@ test('whoever could not be signed out may try again', async () => {
 describe('Manage Subscription', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  test('comes after Account, says that it opens, and leads to the portal', async () => {
+  test('is listed after Account, shows that the portal is opening, and redirects to it', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { promise: opened, resolve: open } = Promise.withResolvers();
     const { user, sent } = await openMenu({ 'open-portal': () => opened });
@@ -54,7 +54,7 @@ describe('Manage Subscription', () => {
     [refusal(409, 'NO_SUBSCRIPTION', 'You have no subscription yet.'), 'You have no subscription yet.'],
     [{}, 'Unable to open billing portal'],
     [Response.json({}, { status: 503 }), 'Portal request failed (503)'],
-  ])('tells why it does not open: %#', async (answer, text) => {
+  ])('shows why the portal does not open: %#', async (answer, text) => {
     const { user } = await openMenu({ 'open-portal': answer });
     await user.click(await screen.findByRole('menuitem', { name: 'Manage Subscription' }));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -62,7 +62,7 @@ describe('Manage Subscription', () => {
   });
 });
 
-test('each page of the account is one press away', async () => {
+test('links to each page of the account', async () => {
   const { user, address } = await openMenu({});
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Account', 'Support', 'Give us feedback', 'Sign Out']));

@@ -15,7 +15,7 @@ const themes = [
   { value: 'system', label: 'Like my device' },
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
-/** Who is signed in, and what concerns the account rather than a persona. */
+/** The menu of the signed-in user, with entries about the account rather than an influencer. */
 export default function AccountMenu({ person }: { person: Person & { readonly is_admin: boolean } }) {
   const { leave, isLeaving } = useLeave();
   const [theme, setTheme] = useTheme();
@@ -45,7 +45,7 @@ export default function AccountMenu({ person }: { person: Person & { readonly is
         icon={<LogOut />}
         disabled={isLeaving}
         onSelect={(event) => {
-          // The menu stays open and says what happens, until the person is gone or may try again.
+          // The menu stays open and shows the progress until the user is signed out or can retry.
           event.preventDefault();
           leave();
         }}
@@ -56,7 +56,7 @@ export default function AccountMenu({ person }: { person: Person & { readonly is
   );
 }
 
-/** The menu stays open and says what happens meanwhile. */
+/** The menu stays open and shows the progress. */
 function ActItem({ entry: { label, busyLabel, icon: Icon, act }, person }: { entry: AccountAct; person: Person }) {
   const [isBusy, setBusy] = useState(false);
   async function run(event: Event) {

@@ -24,15 +24,15 @@ function open(at: string, calls: Readonly<Record<string, unknown>> = {}) {
   return openScreen(AdminPages, { path: '/admin/*', at, calls: { 'has-role': { has_role: true }, ...calls } });
 }
 
-describe('whoever is no operator', () => {
-  test('is told so, and no page asks for anything', async () => {
+describe('a user without the admin role', () => {
+  test('sees an explanation, and no page requests data', async () => {
     const { sent } = open('/admin/people', { 'has-role': { has_role: false } });
     expect(await screen.findByRole('heading', { name: 'Only admins can see this' })).toBeTruthy();
     expect(sent.map(({ name }) => name)).not.toContain('list-people');
     expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
   });
 
-  test('where it cannot be found out, the server is asked again', async () => {
+  test('can retry when the role could not be loaded', async () => {
     let works = false;
     const { user } = open('/admin/people', {
       'has-role': () => (works ? { has_role: true } : Response.json({}, { status: 503 })),
@@ -45,7 +45,7 @@ describe('whoever is no operator', () => {
   });
 });
 
-test('the navigation leads to every queue and list', async () => {
+test('links to every queue and list in the navigation', async () => {
   open('/admin/people', { 'list-people': none });
   const navigation = within(await screen.findByRole('navigation', { name: 'Admin' }));
   expect(navigation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -66,11 +66,11 @@ test('the navigation leads to every queue and list', async () => {
   ]);
 });
 
-test('the server knows which pages there are, and answers 404 at any other address', () => {
+test('lists all admin pages for the server, which responds with 404 to other addresses', () => {
   expect(adminPaths).toEqual(adminPages.map(({ path }) => path));
 });
 
-test('the overview says how the installation is, and leads to what waits for an operator', async () => {
+test('shows the status of the installation in the overview, with links to the open queues', async () => {
   const vendor = { work: 'pictures', name: 'openai', label: 'OpenAI', health: 'failing', done: 1, failed: 3 } as const;
   const shown: Overview = {
     people: { people: 30, suspended: 1 },
@@ -116,8 +116,8 @@ test('the overview says how the installation is, and leads to what waits for an 
   expect(within(screen.getByRole('list', { name: 'Failures by day' })).getByText('2026-02-02: 2')).toBeTruthy();
 });
 
-describe('people', () => {
-  test('are searched for', async () => {
+describe('users', () => {
+  test('can be searched', async () => {
     const { user, sent, address } = open('/admin/people', { 'list-people': { items: [bo], next: null } });
     await screen.findByText('bo@example.com');
     await user.type(screen.getByLabelText('Address or name'), 'bo@{Enter}');
@@ -127,7 +127,7 @@ describe('people', () => {
     );
   });
 
-  test('are suspended for a reason, and only with one', async () => {
+  test('are suspended with a reason', async () => {
     let person = bo;
     const { user, sent } = open('/admin/people', {
       'list-people': () => ({ items: [person], next: null }),
@@ -145,7 +145,7 @@ describe('people', () => {
     expect(await screen.findByText('Spam', { selector: 'span' })).toBeTruthy();
   });
 
-  test('without a reason nothing is done to them', async () => {
+  test('are not changed without a reason', async () => {
     const { user, sent } = open('/admin/people', { 'list-people': { items: [bo], next: null } });
     await user.click(await screen.findByRole('button', { name: 'What to do with bo@example.com' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Grant credits' }));
@@ -154,7 +154,7 @@ describe('people', () => {
     expect(sent.some(({ name }) => name === 'grant-credits')).toBe(false);
   });
 
-  test('that is refused stays open, with the reason', async () => {
+  test('keeps the dialog open with the reason when the server refuses the change', async () => {
     const { user } = open('/admin/people', {
       'list-people': { items: [bo], next: null },
       'suspend-person': refusal(409, 'OWN_ACCOUNT', 'You cannot suspend yourself.'),
@@ -168,7 +168,7 @@ describe('people', () => {
   });
 });
 
-test('mails are filtered by what became of them, and read where they were kept', async () => {
+test('filters emails by status, and opens emails that were kept in the outbox', async () => {
   const mail: AdminMail = {
     id: bo.id,
     recipient: 'bo@example.com',
@@ -198,7 +198,7 @@ test('mails are filtered by what became of them, and read where they were kept',
   );
 });
 
-test('a failed job is tried again', async () => {
+test('retries a failed job', async () => {
   const job = { id: bo.id, name: 'mail/deliver', data: { mailId: '1' }, error: 'no', created_at: bo.created_at };
   let jobs = [job];
   const { user } = open('/admin/jobs', {
@@ -213,7 +213,7 @@ test('a failed job is tried again', async () => {
   expect(await screen.findByText('Nothing failed')).toBeTruthy();
 });
 
-test('the log is filtered by what was done, and says who, to whom and why', async () => {
+test('filters the security log by action, and shows the actor, the target and the reason', async () => {
   const event: SecurityEvent = {
     id: bo.id,
     action: 'person_suspended',
@@ -236,7 +236,7 @@ test('the log is filtered by what was done, and says who, to whom and why', asyn
   );
 });
 
-test('a ticket is answered from the queue', async () => {
+test('answers a ticket from the queue', async () => {
   const ticket = {
     id: bo.id,
     category: 'billing',

@@ -2,7 +2,8 @@ import { AdminArea } from '#features/admin/web/public.ts';
 import { adminPages } from './admin-pages.ts';
 
 /**
- * /admin and what is below it: only the frame; the pages come once the server has said that somebody is an operator.
+ * The frame of /admin and the paths below it. The pages are loaded after the server has confirmed that the user is an
+ * admin.
  */
 export default function AdminPages() {
   return <AdminArea pages={adminPages} />;

@@ -1,15 +1,15 @@
 import { adminOwnPages } from '#features/admin/web/admin-pages.ts';
+import { generationAdminPages } from '#features/generation/web/admin-pages.ts';
 import { influencersAdminPages } from '#features/influencers/web/admin-pages.ts';
 import { instagramAdminPages } from '#features/instagram/web/admin-pages.ts';
-import { picturesAdminPages } from '#features/pictures/web/admin-pages.ts';
 import { rewardsAdminPages } from '#features/rewards/web/admin-pages.ts';
 import { supportAdminPages } from '#features/support/web/admin-pages.ts';
 import type { AdminPage } from '#ui/admin-pages.ts';
 import { inOrder } from './in-order.ts';
 
-/** The pages of the operators' side. */
+/** The pages of the admin area. */
 export const adminPages: readonly AdminPage[] = inOrder([
-  ...picturesAdminPages,
+  ...generationAdminPages,
   ...influencersAdminPages,
   ...supportAdminPages,
   ...rewardsAdminPages,

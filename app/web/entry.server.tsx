@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Renders a page while the product is built; no server renders pages later. */
+/** Renders a page during the build; no server renders pages later. */
 export default async function handleRequest(
   request: Request,
   status: number,

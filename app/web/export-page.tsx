@@ -5,7 +5,7 @@ const Sample = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('#features/account/web/settings/export-sample.tsx')).ExportSample }))
   : null;
 
-/** /dev/export: what the copy of one's data holds, as JSON, in development only. */
+/** /dev/export: shows the contents of a data export as JSON, in development only. */
 export default function ExportPage() {
   if (!Sample) return <NotFoundPage />;
   return (

@@ -23,10 +23,10 @@ import type { StartPart } from '#ui/start-parts.ts';
 import type { WebFeature } from '#ui/web-feature.ts';
 import { inOrder } from './in-order.ts';
 
-/** What each feature gives to the web side at run time. Public pages do without it. */
+/** The parts that each feature adds to the web app at run time. Public pages do not need them. */
 export const features: readonly WebFeature[] = [
   accountFeature,
-  // Before what leads to a checkout. Source: specification, part 1, section 4, 'After login on /auth'.
+  // Before features that redirect to a checkout.
   rewardsFeature,
   billingFeature,
   influencersFeature,
@@ -39,22 +39,21 @@ export const features: readonly WebFeature[] = [
   adminFeature,
 ];
 
-/** The menu of a persona's area. */
+/** The menu of an influencer's area. */
 export const areaMenu: readonly AreaMenuEntry[] = inOrder(features.flatMap(({ menu = [] }) => menu));
 
-/** What features show on the account page. */
+/** The sections of features on the account page. */
 export const accountParts: readonly AccountPart[] = inOrder([...billingAccountParts, ...developersAccountParts]);
 
-/** What features ask on the page of a persona's settings. */
+/** The sections of features on the settings page of an influencer. */
 export const settingsParts: readonly SettingsPart[] = autopilotSettingsParts;
 
-/** What features show in a persona's planner. */
+/** The sections of features in the planner of an influencer. */
 export const plannerParts: readonly PlannerPart[] = autopilotPlannerParts;
 
-/** What features show on /home and on the photos page of an influencer. */
+/** The sections of features on /home and on the photos page of an influencer. */
 export const startParts: readonly StartPart[] = autopilotStartParts;
 
-/** The entries of the account menu. */
 export const accountEntries: readonly (AccountLink | AccountAct)[] = inOrder(
   features.flatMap(({ accountLinks = [], accountActs = [] }) => [...accountLinks, ...accountActs]),
 );

@@ -33,7 +33,7 @@ export function Footer() {
           <ThemeToggle value={theme} onChange={setTheme} />
           <p>© {new Date().getFullYear()} Galatea</p>
         </div>
-        {/* In the padding, as it comes late: no page grows by it. */}
+        {/* Placed in the padding, because it is loaded late and must not shift the page. */}
         <SimulatedPayments className="absolute bottom-2.5 left-4 text-sm text-ink-soft sm:left-6" />
       </div>
     </footer>

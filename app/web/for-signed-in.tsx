@@ -5,11 +5,11 @@ import { FeedbackPrompt } from '#features/support/web/public.ts';
 import { preloadPages } from './preload-pages.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 
-/** What stands beside every page as long as somebody is signed in. */
+/** Hooks and prompts that run on every page while a user is signed in. */
 export default function ForSignedIn() {
   useLiveUpdates();
   useProcessReferral();
-  // A visitor looks at one page or two, and waits for nothing else.
+  // Visitors open only one or two pages, so preloading is limited to signed-in users.
   useEffect(preloadPages, []);
   return (
     <>

@@ -5,7 +5,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { OfflineNotice } from '#ui/kit/offline-notice.tsx';
 import { Header } from './header.tsx';
 
-/** What stands around every page: the header, the page, and a footer where there is one. */
+/** The frame of every page: the header, the page and an optional footer. */
 export function Frame({ footer }: { footer?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

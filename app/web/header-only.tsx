@@ -1,6 +1,6 @@
 import { Frame } from './frame.tsx';
 
-/** The layout of pages that are worked in: signing in, a persona's area. Source: specification, part 1, section 2. */
+/** The layout of pages without a footer: the sign-in and the area of an influencer. */
 export default function HeaderOnly() {
   return <Frame />;
 }

@@ -6,12 +6,14 @@ import { applyChange, handlersOf, staleQueries } from './live-changes.ts';
 const influencerId = 'mia';
 const image = { influencerId, generationId: 'g', position: 1 };
 
-test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))('a feature handles %s', (topic) => {
-  expect(handlersOf(topic)).not.toEqual([]);
-});
+test.each(liveChange.options.flatMap(({ shape }) => [...shape.topic.values]))(
+  'has a handler of a feature for %s',
+  (topic) => {
+    expect(handlersOf(topic)).not.toEqual([]);
+  },
+);
 
 test.each<[LiveChange, unknown[]]>([
-  // Source: specification, part 2, section 4.
   [
     { topic: 'posts', influencerId },
     [['posts', 'mia'], ['drafts', 'mia'], ['post events', 'mia'], ['connection', 'mia'], ['usage']],
@@ -58,11 +60,11 @@ test.each<[LiveChange, unknown[]]>([
       ['photo changes', 'mia'],
     ],
   ],
-])('%j makes stale what shows it', (change, queries) => {
+])('invalidates the queries that show the change %j', (change, queries) => {
   expect(staleQueries(change).sort()).toEqual(queries.sort());
 });
 
-test('progress and marked photos make nothing stale, and a new photo the first page alone of the gallery', () => {
+test('invalidates nothing for progress and marked photos, and only the first page of the gallery for a new photo', () => {
   expect(staleQueries({ topic: 'progress', ...image, progress: 0.4 })).toEqual([]);
   expect(staleQueries({ topic: 'photo', influencerId, photoId: 'a', favorite: true })).toEqual([]);
   expect(staleQueries({ topic: 'photos', ...image })).toEqual([
@@ -73,7 +75,7 @@ test('progress and marked photos make nothing stale, and a new photo the first p
   ]);
 });
 
-test('what a change carries is written into what the browser knows', () => {
+test('writes the data of a change into the query cache', () => {
   const queries = new QueryClient();
   queries.setQueryData(['drawings', 'mia'], { items: [{ generation_id: 'g', position: 1, status: 'waiting' }] });
   applyChange(queries, { topic: 'progress', ...image, progress: 0.4 });

@@ -3,18 +3,18 @@ import type { LiveChange, LiveTopic } from '#contract/live-change.ts';
 import type { LiveHandler } from '#ui/web-feature.ts';
 import { features } from './features.ts';
 
-/** Writes what a change carries into what the browser knows. */
+/** Writes the data of a change into the query cache. */
 export function applyChange(queries: QueryClient, change: LiveChange): void {
   for (const { updateCache } of handlersOf(change.topic)) updateCache?.(queries, change);
 }
 
-/** Which queries a change makes stale. */
+/** Returns the queries that a change makes stale. */
 export function staleQueries(change: LiveChange): QueryKey[] {
   return handlersOf(change.topic).flatMap((handler) => handler.staleQueries?.(change) ?? []);
 }
 
-/** The handlers that features have for a topic; to be called with changes of that topic. */
+/** Returns the handlers that features have for a topic. Call them only with changes of that topic. */
 export function handlersOf(topic: LiveTopic): LiveHandler[] {
-  // A handler takes its own topic's changes alone, and TypeScript cannot tell that it is given no others.
+  // A handler accepts only changes of its own topic, and TypeScript cannot infer that it receives no others.
   return features.flatMap(({ liveTopics }) => (liveTopics?.[topic] as LiveHandler | undefined) ?? []);
 }

@@ -32,12 +32,12 @@ function preload(): string[] {
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
 }
 
-test('every script of every page is loaded once', () => {
+test('loads every script of every page once', () => {
   expect(preload()).toEqual(['/assets/root.js', '/assets/shared.js', '/assets/planner.js', '/assets/loader.js']);
   expect(preload()).toHaveLength(4);
 });
 
-test('nothing is loaded ahead for whoever saves data', () => {
+test('loads nothing when the browser saves data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   expect(preload()).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { ensureTemporal } from '#ui/temporal.ts';
 
-/** What a build says of its pages: for each route, its scripts. Written into every page by React Router. */
+/** The scripts of each route of a build. React Router writes this manifest into every page. */
 type Manifest = { readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
 /**
- * Loads the scripts of every page once the browser has nothing better to do, so that a page that was not visited yet
- * opens at once, and opens without a connection too. Not where the person asks to save
- * data. Returns how to take it back.
+ * Loads the scripts of every page when the browser is idle, so that a new page opens immediately, and also without a
+ * connection. Does nothing if the user enabled data saving. Returns a function that cancels it.
  */
 export function preloadPages(): () => void {
-  // Neither is in the DOM's types.
+  // Neither of them is in the DOM types.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const { __reactRouterManifest: manifest } = window as Window & { __reactRouterManifest?: Manifest };
   if (!manifest || connection?.saveData) return () => undefined;

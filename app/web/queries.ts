@@ -11,10 +11,10 @@ import { CallError, connectSession } from '#ui/call.ts';
 import { lateToast } from '#ui/toast.ts';
 import { endSession } from './use-session-end.ts';
 
-/** Source: specification, part 1, section 9: data is fresh for five minutes, a failed query is tried once more. */
+/** Data is fresh for five minutes. A failed query is retried once. */
 const freshness = 5 * 60_000;
 
-/** Everything the browser knows of the server. Live events make parts of it stale. */
+/** The query cache. Live events make parts of it stale. */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => query.state.data === undefined && mayHelp(error) && tellOnce(),
@@ -26,7 +26,7 @@ export const queries: QueryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 1 && mayHelp(error),
     },
-    mutations: { networkMode: 'always' }, // fails without a connection, where the default would wait for one
+    mutations: { networkMode: 'always' }, // fails without a connection; the default would wait for one
   },
 });
 
@@ -34,25 +34,26 @@ connectSession({
   isSignedIn: () => Boolean(queries.getQueryData<{ user: object | null }>(sessionKey)?.user),
   whenSessionEnded(end) {
     const session = queries.getQueryData<KnownSession>(sessionKey);
-    // Where the session was asked for meanwhile and was no longer there, nothing has been said yet.
+    // If a session request already found no session in the meantime, the user has not been notified yet.
     const isUnsaid = session && end === 'expired' && !session.left && !session.suspended && !session.isEndSaid;
     if (!session?.user && !isUnsaid) return;
     if (isSigningOut()) return forgetPerson(queries);
-    // The cookie is still good and would bring the person back into an account that refuses them.
+    // The cookie is still valid and would sign the user in again to an account that refuses them.
     if (end !== 'expired') void leaveSession();
     queries.setQueryData<KnownSession>(sessionKey, { user: null, isEndSaid: true });
     endSession(end === 'suspended' ? suspended.message : 'Your session expired. Please sign in again.');
   },
 });
 
-// A refusal stays one however often it is asked for.
+// A refusal does not change when the request is repeated.
 function mayHelp(error: Error): boolean {
   return !(error instanceof CallError) || error.status >= 500 || error.status === 0;
 }
 
 let told = false;
 
-// Every screen says itself what it could not load; this is for whoever looks elsewhere, once. A refusal is no failure.
+// Every screen reports its own failures; this notifies, once, users who look at another part of the page. A refusal is
+// not a failure.
 function tellOnce() {
   if (told) return;
   told = true;

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('changes that come together are asked for once', () => {
+test('refreshes queries once for changes that arrive together', () => {
   for (let change = 0; change < 50; change++) refresher.refresh([['posts', 'mia'], ['usage']]);
   expect(refreshed).toEqual([]);
   vi.advanceTimersByTime(250);
   expect(refreshed).toEqual(['posts', 'usage']);
 });
 
-test('a minute of changes without end is asked for at most once a second', () => {
+test('refreshes at most once a second during a minute of continuous changes', () => {
   for (let change = 0; change < 600; change++) {
     refresher.refresh([['posts', 'mia']]);
     vi.advanceTimersByTime(100);
@@ -38,14 +38,14 @@ test('a minute of changes without end is asked for at most once a second', () =>
   expect(refreshed.length).toBeLessThanOrEqual(60);
 });
 
-test('everything is asked for at once after a cut, but what others bring along', () => {
+test('refreshes everything immediately after a disconnect, except queries that others refresh', () => {
   vi.advanceTimersByTime(3_000);
   refresher.refreshEverything();
   vi.advanceTimersByTime(0);
   expect(refreshed.sort()).toEqual(['photos', 'posts', 'usage']);
 });
 
-test('what a page has just loaded is asked for again once its first pictures are there', () => {
+test('refreshes a freshly loaded page only after its first three seconds', () => {
   refresher.refreshEverything();
   vi.advanceTimersByTime(2_999);
   expect(refreshed).toEqual([]);
@@ -53,7 +53,7 @@ test('what a page has just loaded is asked for again once its first pictures are
   expect(refreshed.sort()).toEqual(['photos', 'posts', 'usage']);
 });
 
-test('a connection that is cut every three seconds loads the page twice a minute, and once more in the end', () => {
+test('refreshes twice a minute when a connection is lost every three seconds, and once more at the end', () => {
   for (let cut = 0; cut < 19; cut++) {
     refresher.refreshEverything();
     vi.advanceTimersByTime(3_000);

@@ -1,24 +1,26 @@
 import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Changes that come together are asked for together. */
+/** Changes within this time are refreshed together. */
 const collectMs = 250;
 const pauseMs = 1_000;
-/** A connection that is cut again and again does not load the whole page each time. */
+/** A connection that is lost repeatedly does not reload the whole page each time. */
 const everythingMs = 30_000;
-/** What a page has just loaded is not asked for again while it still shows its first pictures. */
+/** Data that a page has just loaded is not requested again while its first images are loading. */
 const firstEverythingMs = 3_000;
 
 export type QueryRefresher = {
-  /** Makes these queries stale, soon. */
+  /** Makes these queries stale after a short delay. */
   refresh(keys: readonly QueryKey[]): void;
-  /** Makes all queries stale: at once, but not in the first three seconds of a page, and at most every 30 seconds. */
+  /**
+   * Makes all queries stale: immediately, but not in the first three seconds of a page, and at most every 30 seconds.
+   */
   refreshEverything(): void;
   stop(): void;
 };
 
 /**
- * Asks the server again for what live events say has changed, without a flood of requests. Where everything is asked
- * for, the queries of `refreshedByOthers` are left out.
+ * Refetches the data that live events report as changed, at a limited rate. When everything is refreshed, the queries
+ * of `refreshedByOthers` are excluded.
  */
 export function createQueryRefresher(queries: QueryClient, refreshedByOthers: readonly QueryKey[]): QueryRefresher {
   const waiting = new Map<string, QueryKey>();

@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
-        {/* Run before the first paint, so that no light page flashes in the dark. */}
+        {/* Runs before the first paint, so that dark mode does not flash a light page. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
@@ -60,7 +60,7 @@ export default function Root() {
   );
 }
 
-/** Shown while the first page's code arrives. */
+/** Shown while the code of the first page is loading. */
 export function HydrateFallback() {
   return <div className="min-h-dvh bg-canvas" />;
 }

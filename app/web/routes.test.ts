@@ -9,7 +9,7 @@ const signedInOnly = '../../features/account/web/signed-in-only.tsx';
 const area = '../../features/influencers/web/influencer-area.tsx';
 const connectedOnly = '../../features/instagram/web/connected-only.tsx';
 
-test('every page is at its address, within its layouts', () => {
+test('serves every page at its address, within its layouts', () => {
   expect(Object.fromEntries(pagesOf(routes))).toEqual({
     '/': ['shell.tsx', '../../features/landing/web/landing-page.tsx'],
     '/mail/unsubscribe': ['shell.tsx', withFeatures, '../../features/mail/web/unsubscribe-page.tsx'],
@@ -119,7 +119,7 @@ test('every page is at its address, within its layouts', () => {
   });
 });
 
-test('every page is the only one at its address, and its file is there', () => {
+test('has one page for each address, and its file exists', () => {
   const pages = pagesOf(routes);
   expect(new Set(pages.map(([address]) => address)).size).toBe(pages.length);
   expect(pages.flatMap(([, files]) => files).filter((file) => !existsSync(join(import.meta.dirname, file)))).toEqual(
@@ -127,7 +127,7 @@ test('every page is the only one at its address, and its file is there', () => {
   );
 });
 
-/** Each page's address, and its file with those of the layouts around it, from outside in. */
+/** Returns the address of each page, with its file and the files of its layouts, from the outside in. */
 function pagesOf(
   entries: readonly RouteConfigEntry[],
   parent = '',

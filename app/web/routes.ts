@@ -33,7 +33,6 @@ const features: Readonly<Record<string, FeatureRoutes>> = {
   landing: landingRoutes,
 };
 
-/** Every page of the product. */
 export default [
   layout('shell.tsx', [
     ...pages('public'),
@@ -41,7 +40,7 @@ export default [
       ...pages('inShell'),
       layout('../../features/account/web/signed-in-only.tsx', [
         ...pages('forSignedIn'),
-        route('admin/*', 'admin-area.tsx'), // its pages: admin-pages.ts
+        route('admin/*', 'admin-area.tsx'), // its pages are listed in admin-pages.ts
         route('dev/export', 'export-page.tsx'),
       ]),
     ]),
@@ -61,7 +60,7 @@ export default [
   ...pages('withoutShell'),
 ] satisfies RouteConfig;
 
-/** The paths of the public pages, which the build writes. */
+/** The paths of the public pages, which the build prerenders. */
 export const publicPaths: readonly string[] = pages('public').map(({ path = '' }) => `/${path}`);
 
 function pages(place: keyof FeatureRoutes): RouteConfigEntry[] {
@@ -70,7 +69,7 @@ function pages(place: keyof FeatureRoutes): RouteConfigEntry[] {
   );
 }
 
-// React Router's own `relative` makes files absolute, and with them the ids of routes, which a build publishes.
+// React Router's own `relative` makes file paths absolute, and with them the ids of routes, which a build publishes.
 function inFolder(folder: string, { file, children, ...page }: RouteConfigEntry): RouteConfigEntry {
   return {
     ...page,

@@ -4,10 +4,7 @@ import { useSessionChanges } from './use-session-changes.ts';
 
 const ForSignedIn = lazy(() => import('./for-signed-in.tsx'));
 
-/**
- * Follows the session wherever it changes, and loads what only somebody who is signed
- * in needs. Stands once, at the root.
- */
+/** Follows changes of the session, and loads the parts that only signed-in users need. Rendered once, at the root. */
 export function SessionWatch() {
   const session = useSession();
   useSessionOfOtherTabs();

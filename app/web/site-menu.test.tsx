@@ -13,7 +13,7 @@ test('opens over the pages of the header, and closes when one is chosen', async 
   expect(address()).toBe('/pricing');
 });
 
-test('closes by Escape, with the focus on its button again, and by a press elsewhere', async () => {
+test('closes on Escape with the focus back on its button, and on a click outside', async () => {
   const { user } = openScreen(SiteMenu);
   const button = screen.getByRole('button');
   await user.click(button);

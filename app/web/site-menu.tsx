@@ -4,7 +4,10 @@ import { Link, useLocation } from 'react-router';
 import { buttonLook } from '#ui/kit/button-look.ts';
 import { headerLinks } from './page-links.ts';
 
-/** The header's links on a phone, where they have no room beside the logo: a panel of lines as high as a thumb. */
+/**
+ * The links of the header on a phone, where they do not fit next to the logo: a panel of rows with a thumb-sized
+ * height.
+ */
 export function SiteMenu() {
   const [isOpen, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -20,7 +23,7 @@ export function SiteMenu() {
     button.current?.focus();
   }
 
-  // Some browsers give a pressed link no focus: only one that goes elsewhere closes the menu.
+  // Some browsers do not focus a clicked link, so the menu closes only when the focus moves to another element.
   function closeElsewhere({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

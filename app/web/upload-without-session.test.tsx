@@ -35,7 +35,7 @@ test.each([
   ['clone whose page has found out meanwhile', ClonePage, '/clone', () => queries.setQueryData(sessionKey, noSession)],
   ['post', () => <ComposerAlone composing={composingOf(draft)} />, '/influencers/7/instagram/planner'],
 ])(
-  'photos for a %s that meet no session lead to the sign-in and back, and it is said once',
+  'redirects to the sign-in and back when photos for a %s are uploaded without a session, with a single toast',
   async (_what, Page, at, meanwhile = () => undefined) => {
     await ensureTemporal();
     const Screen = () => {
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-/** A request of somebody whose session the server does not know. */
+/** An upload request whose session the server does not know. */
 class RequestWithoutSession {
   readonly upload = {};
   readonly status = 401;

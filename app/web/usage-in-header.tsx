@@ -2,7 +2,10 @@ import { Coins, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUsage } from '#features/billing/web/public.ts';
 
-/** Credits left, and trainings as used/limit; … while they load. A phone has room for the figures alone. */
+/**
+ * Shows the remaining credits, and trainings as used/limit; … while they load. On a phone there is only room for the
+ * numbers.
+ */
 export default function UsageInHeader() {
   const { data } = useUsage();
   return (

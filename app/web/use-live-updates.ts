@@ -9,11 +9,11 @@ import { createQueryRefresher } from './refresh-queries.ts';
 
 const refreshedByOthers = features.flatMap((feature) => feature.refreshedByOthers ?? []);
 
-/** Keeps what is on the screen true while it is looked at. */
+/** Keeps the visible data up to date with live events. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    wantToasts(); // of what changes while nobody acts
+    wantToasts(); // for changes that the user did not trigger
     const refresher = createQueryRefresher(queries, refreshedByOthers);
     const stopListening = listenLive((change) => {
       applyChange(queries, change);

@@ -20,14 +20,14 @@ function Site() {
   );
 }
 
-test('a page that took the focus with it hands it to the heading of the next', async () => {
+test('moves the focus to the heading of the next page when the focused element was removed', async () => {
   const { user } = openScreen(Site, { path: '/pages/:id', at: '/pages/1' });
   await user.click(screen.getByText('Two'));
   expect(document.activeElement?.textContent).toBe('/pages/2');
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('a focus that is still there stays, and the page is announced', async () => {
+test('keeps a focus that still exists, and announces the page', async () => {
   const { user } = openScreen(Site, { path: '/pages/:id', at: '/pages/1' });
   await user.click(screen.getByText('Three'));
   expect(document.activeElement?.textContent).toBe('Three');

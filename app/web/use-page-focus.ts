@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 import { announce } from '#ui/kit/announce.ts';
 
 /**
- * Tells whoever does not see it that another page is there: its title is said, and where the page that left took the
- * focus with it, the focus goes to the new page's heading. A change of the search parameters is the same page.
+ * Makes a page change accessible to users of screen readers: announces the title of the page and, if the focused
+ * element was removed, moves the focus to the heading of the new page. A change of the search parameters is not a page
+ * change.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

@@ -16,13 +16,13 @@ function Page() {
 }
 
 function open(at: string, sectionTop: number) {
-  // All that is read.
+  // The only property that is read.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: sectionTop } as DOMRect);
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReset().mockReturnValue();
   return { ...openScreen(Page, { at }), scrollTo };
 }
 
-test('a link leads smoothly to its section, 64 px below the top, and takes the focus there; each time it is pressed', async () => {
+test('scrolls smoothly to a section, 64 px below the top, and focuses it, on every click of the link', async () => {
   const { user, scrollTo } = open('/', 1_000);
   expect(scrollTo).not.toHaveBeenCalled();
   await user.click(screen.getByText('Create'));
@@ -32,19 +32,19 @@ test('a link leads smoothly to its section, 64 px below the top, and takes the f
   expect(document.activeElement?.id).toBe('create');
 });
 
-test('whoever comes from elsewhere is there at once', () => {
+test('scrolls instantly when the user arrives from another page', () => {
   const { scrollTo } = open('/#create', 1_000);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 936, behavior: 'instant' });
 });
 
-test('where no motion is asked for, nothing moves smoothly', async () => {
+test('scrolls instantly when the user prefers reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const { user, scrollTo } = open('/', 300);
   await user.click(screen.getByText('Create'));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 236, behavior: 'instant' });
 });
 
-test('a section that is not there leads nowhere', async () => {
+test('does not scroll to a section that does not exist', async () => {
   const { user, scrollTo } = open('/', 300);
   await user.click(screen.getByText('Nowhere'));
   expect(scrollTo).not.toHaveBeenCalled();

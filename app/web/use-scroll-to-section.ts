@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 
-/**
- * Pixels that a section stays below the top of the window: the header's height.
- * Source: specification, part 1, section 2.
- */
+/** The distance in pixels between the top of the window and a section: the height of the header. */
 const anchorOffset = 64;
 
 /**
- * Leads to the section that the address names after '#': smoothly on the same page, at once on another and where the
- * person asks for no motion. The focus follows, so that the Tab key goes on from there.
+ * Scrolls to the section that the hash of the address names: smoothly on the same page, instantly on another page or if
+ * the user prefers reduced motion. The focus follows, so that the Tab key continues from there.
  */
 export function useScrollToSection(): void {
   const { pathname, hash, key } = useLocation();

@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-test('every change of page shows the top, Back too; another week of the same page stays where it is', async () => {
+test('scrolls to the top on every page change including Back, but not on another week of the same page', async () => {
   const { user } = openScreen(Page, { path: '/pages/:id', at: '/pages/1' });
   const scrollTo = vi.spyOn(window, 'scrollTo');
   await user.click(screen.getByText('Another week'));

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Shows each page from its top, whichever way one came, Back too. A change of the search parameters is the same page.
- * Source: specification, part 1, section 2.
- */
+/** Scrolls to the top on every page change, including Back. A change of the search parameters is not a page change. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Shares of a section in view at which it is looked at again. Source: specification, part 1, section 2. */
+/** The visible shares of a section at which it is measured again. */
 const thresholds = [0.25, 0.5, 0.75] as const;
 
 /**
- * The id of the section that is in view, of those named; undefined where none is. What counts is the share that is in
- * view of as much of a section as the window can show, so that one which is higher than the window has its turn too.
+ * Returns the id of the section in view, or undefined if there is none. Compares the visible share of the part of each
+ * section that fits into the window, so that a section that is higher than the window can be highlighted too.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>();
@@ -42,17 +42,17 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return inView;
 }
 
-/** An observer counts in shares of the whole section, of which the window may show a part at most. */
+/** An observer measures shares of the whole section, of which the window may show only a part. */
 function thresholdsOf(height: number): number[] {
   const most = Math.min(1, window.innerHeight / height);
   return thresholds.map((share) => share * most);
 }
 
-/** The section of which most is in view, if that is a quarter at least. */
+/** Returns the section with the largest visible share, if that is at least a quarter. */
 export function mostInView(shares: ReadonlyMap<string, number>): string | undefined {
   const [id, share = 0] = [...shares].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   return share >= thresholds[0] - rounding ? id : undefined;
 }
 
-/** Browsers tell of a threshold a pixel early or late. */
+/** Browsers report a threshold up to a pixel early or late. */
 const rounding = 0.01;

@@ -11,7 +11,7 @@ test.each([
   ['the session was renewed', { session_renewed_at: '2026-02-02T09:00:00.000Z' }],
   ['it became another session', { session_id: '00000000-0000-4000-8000-0000000000bb' }],
   ['the address was confirmed', { updated_at: '2026-02-02T09:00:00.000Z' }],
-])('everything is asked for again when %s, but the session', (_case, change) => {
+])('refetches everything except the session when %s', (_case, change) => {
   const { queries, show } = open();
   show({ status: 'signed in', user: signedIn.user });
   show({ status: 'signed in', user: { ...signedIn.user } });
@@ -20,7 +20,7 @@ test.each([
   expect(stale(queries)).toEqual(['profile', 'usage']);
 });
 
-test('nothing is asked for again by who arrives or leaves', () => {
+test('refetches nothing when a user signs in or out', () => {
   const { queries, show } = open();
   show({ status: 'checking' });
   show({ status: 'signed out', left: false });

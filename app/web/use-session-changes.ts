@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type SessionState, sessionKey } from '#features/account/web/public.ts';
 
 /**
- * Asks for everything again when the session was renewed, became another one or its person changed: credits and all
- * else may be others now. Source: specification, part 1, section 4.
+ * Refetches all data when the session was renewed, replaced by another one, or its user changed, because credits and
+ * other data may have changed.
  */
 export function useSessionChanges(session: SessionState): void {
   const queries = useQueryClient();

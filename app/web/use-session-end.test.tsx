@@ -19,14 +19,14 @@ function open(at: string, handle?: object) {
   return () => router.state.location.pathname + router.state.location.search;
 }
 
-test('a session that ends leads to the sign-in, and from there back to the page with its query', async () => {
+test('redirects an ended session to the sign-in, and from there back to the page with its query', async () => {
   const address = open('/models?tag=city');
   expect(screen.getByText('a page')).toBeTruthy();
   act(() => endSession('Your session expired. Please sign in again.'));
   expect(address()).toBe(`/auth?${new URLSearchParams({ next: '/models?tag=city' })}`);
 });
 
-test('a page that visitors may look at stays', () => {
+test('stays on a page that is open to visitors', () => {
   const address = open('/terms', forVisitors);
   act(() => endSession('Your session expired. Please sign in again.'));
   expect(address()).toBe('/terms');

@@ -5,19 +5,22 @@ import { lateToast } from '#ui/toast.ts';
 
 const listeners = new Set<() => void>();
 
-/** To be called when the server says that the session is over although the browser had one; `sentence` says why. */
+/**
+ * Handles a session that the server reports as ended although the browser had one. `sentence` is the reason for the
+ * user.
+ */
 export function endSession(sentence: string): void {
   lateToast.error(sentence);
   for (const listener of listeners) listener();
 }
 
-/** Leads from a page that needs a session to the sign-in, and back to it after, when the session ends under it. */
+/** Redirects from a page that needs a session to the sign-in when the session ends, and back to the page afterwards. */
 export function useSessionEnd(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const leave = useEffectEvent(() => {
-    // Handles are of this type alone.
+    // Handles always have this type.
     if (matches.some(({ handle }) => (handle as PageHandle | undefined)?.isForVisitors)) return;
     navigate(`/auth?${new URLSearchParams({ next: pathname + search })}`, { replace: true });
   });

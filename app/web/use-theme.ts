@@ -4,12 +4,14 @@ import { themeKey } from './theme-script.ts';
 
 const listeners = new Set<() => void>();
 
-/** The chosen theme, kept in this browser: one for every switch on the page and for every open tab. */
+/**
+ * Returns the chosen theme, which is stored in this browser and shared by every switch on the page and every open tab.
+ */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, storedTheme, () => 'system'), chooseTheme];
 }
 
-/** Shows the chosen theme, now and after every change of it. Returns the way to stop. */
+/** Applies the chosen theme now and after every change. Returns a function that stops this. */
 export function followTheme(): () => void {
   let stopShowing = showTheme(storedTheme());
   const unsubscribe = subscribe(() => {

@@ -1,47 +1,47 @@
-/** Source: specification, part 1, section 5. */
 export const minPasswordLength = 6;
 
-/** The longest password. */
 export const maxPasswordLength = 128;
 
-/** New passwords that are refused because attackers try them first. Source: OWASP ASVS 5.0, 6.2.4. */
+/**
+ * The number of most common passwords that are refused as new passwords, because attackers try them first. Source:
+ * OWASP ASVS 5.0, 6.2.4.
+ */
 export const commonPasswordsRefused = 3_000;
 
-/** Attempts a minute at what an attacker would try again and again. Source: specification, part 1, section 5. */
+/** The number of attempts per minute at actions that an attacker would repeat. */
 export const attemptsPerMinute = 10;
 
-/** Failures to sign in to one account within an hour, wherever they come from, after which each attempt has to wait. */
+/**
+ * The number of failed sign-ins to one account within an hour, from all addresses, after which each attempt is delayed.
+ */
 export const failuresWithoutDelay = 30;
 export const failureWindowSeconds = 60 * 60;
 
-/** Links of mails: how long the one to confirm an address and the one to set a new password are valid. */
+/** The validity of links in emails: to confirm an address, and to set a new password. */
 export const verificationHours = 24;
 export const resetHours = 1;
-/** Mails with such a link that one person gets in an hour, so that nobody fills somebody's mailbox. */
+/** The number of emails with such a link that one user gets per hour, so that a mailbox cannot be flooded. */
 export const maxLinkMailsPerHour = 5;
 
-/** Days after which a session ends that nobody uses. */
+/** The number of days after which an unused session ends. */
 export const sessionDays = 7;
 
-/** Days for which security events are kept. */
+/** The number of days for which security events are kept. */
 export const securityEventDaysKept = 365;
 
-/** Security events a person may log, so that nobody fills the log. */
+/** The number of security events that a user may log per hour, so that the log cannot be flooded. */
 export const maxSecurityEventsPerHour = 200;
-/** Details of one security event. */
+/** The number of details of one security event. */
 export const maxEventDetails = 20;
 
-/**
- * Where the link of the first mail leads: to /home where somebody came to buy a plan.
- * Source: specification, part 1, section 7.
- */
+/** The page that the link of the first email opens: /home if the user signed up to buy a plan. */
 export const verificationTargets = ['/', '/home'] as const;
 export type VerificationTarget = (typeof verificationTargets)[number];
 
-/** Days between the request to delete an account and its deletion. Source: specification. */
+/** The number of days between the request to delete an account and its deletion. */
 export const erasureGraceDays = 7;
 
-/** Days for which the copy of a person's data can be fetched. Source: specification. */
+/** The number of days for which a data export can be downloaded. */
 export const exportDaysKept = 3;
-/** Copies that one person may ask for in a day: each is as large as all of their pictures. */
+/** The number of data exports that a user may request per day: each is as large as all of their images. */
 export const maxExportsPerDay = 3;

@@ -3,7 +3,7 @@ import { defineCalls, forAnyone, forSignedIn, tooMany } from '#contract/call-con
 import { text } from '#contract/text.ts';
 import { maxEventDetails, maxExportsPerDay, maxSecurityEventsPerHour } from './account-rules.ts';
 
-/** What the browser knows of the signed-in person; null for nobody. */
+/** The data of the signed-in user for the browser, or null without a session. */
 export const session = z.object({
   user: z
     .object({
@@ -12,37 +12,37 @@ export const session = z.object({
       email_verified: z.boolean(),
       is_admin: z.boolean(),
       created_at: z.iso.datetime(),
-      /** When the account itself was changed last. */
+      /** The time of the last change of the account itself. */
       updated_at: z.iso.datetime(),
-      /** The session that this browser has. */
+      /** The session of this browser. */
       session_id: z.uuid(),
-      /** When it was prolonged last. */
+      /** The time of its last renewal. */
       session_renewed_at: z.iso.datetime(),
     })
     .nullable(),
-  /** There where the browser's session ended because its person is suspended. */
+  /** Set if the browser's session ended because the user is suspended. */
   suspended: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof session>;
 
-/** What this installation offers to whoever wants to come in. */
+/** The sign-in options of this installation. */
 export const signInOptions = z.object({
   google: z.boolean(),
-  /** Whether mails reach people: without it nobody gets a link to confirm an address or to set a new password. */
+  /** Whether emails are delivered: without it no user gets a link to confirm an address or to set a new password. */
   sends_mail: z.boolean(),
-  /** Whether the starter credits wait until the address is confirmed. */
+  /** Whether the starter credits are granted only after the address is confirmed. */
   starter_credits_wait: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;
 
-/** How the copy of everything that is kept of a person stands. */
+/** The status of the export of all data that is stored about a user. */
 export const dataExport = z.discriminatedUnion('status', [
   z.object({ status: z.literal('none') }),
   z.object({ status: z.literal('making'), asked_at: z.iso.datetime() }),
   z.object({
     status: z.literal('ready'),
     asked_at: z.iso.datetime(),
-    /** Where it can be fetched, also by whoever is signed out. */
+    /** The download address. It also works without a session. */
     url: z.url(),
     until: z.iso.datetime(),
     bytes: z.int(),
@@ -51,13 +51,13 @@ export const dataExport = z.discriminatedUnion('status', [
 ]);
 export type DataExport = z.infer<typeof dataExport>;
 
-/** Sign-up and sign-in themselves are Better Auth's, under /api/auth. */
+/** Sign-up and sign-in themselves are handled by Better Auth, under /api/auth. */
 /** A detail that is not text is stored as text. */
 const eventDetail = z.union([text(1_000), z.number(), z.boolean(), z.null()]).transform(String);
 const eventDetails = z
   .record(text(100), eventDetail)
   .refine((details) => Object.keys(details).length <= maxEventDetails, `At most ${maxEventDetails} details.`);
-/** An object, or the same as JSON text. Source: specification, part 1, section 3. */
+/** An object, or the same as JSON text. */
 const eventDetailsOrJson = z.preprocess((given, { addIssue }) => {
   if (typeof given !== 'string') return given;
   try {
@@ -81,16 +81,16 @@ export const accountContract = defineCalls({
     .input(z.object({ role: z.enum(['admin']) }))
     .output(z.object({ has_role: z.boolean() })),
   'get-data-export': forSignedIn.route({ summary: 'Status of the copy of your data' }).output(dataExport),
-  /** Has a copy made. Asked for while one is being made, it returns that one. */
+  /** Starts an export. While one is being created, it returns that one. */
   'request-data-export': forSignedIn
     .route({ summary: 'Request a copy of your data' })
     .errors({ TOO_MANY_EXPORTS: tooMany(`At most ${maxExportsPerDay} copies can be made in a day.`) })
     .output(dataExport),
-  /** What a copy would hold, without pictures: the first rows of each kind. */
+  /** A sample of an export, without images: the first rows of each kind. */
   'get-data-sample': forSignedIn
     .route({ summary: 'A sample of what a copy of your data holds' })
     .output(z.object({ parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })),
-  /** Confirmed by the password; by the address where there is none, as with Google. */
+  /** Confirmed by the password, or by the address if the account has no password, as with Google. */
   'delete-account': forSignedIn
     .route({ summary: 'Delete your account after a week' })
     .errors({

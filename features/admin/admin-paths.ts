@@ -1,6 +1,6 @@
 /**
- * The pages of the operators' side, by their addresses below /admin, as app/web/admin-pages.ts has them. They are one
- * route of the page tree, as a page is loaded for operators alone; by this list the server knows which there are.
+ * The paths of the admin pages below /admin, as in app/web/admin-pages.ts. They are one route of the page tree, because
+ * a page is only loaded for operators; the server uses this list to recognize existing pages.
  */
 export const adminPaths: readonly string[] = [
   '',

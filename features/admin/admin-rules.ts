@@ -1,8 +1,8 @@
-/** The longest reason that an operator gives for what they do. */
+/** The maximum length of an operator's reason for an action. */
 export const maxReasonLength = 1_000;
 
-/** The most credits that are granted at once. */
+/** The maximum number of credits in one grant. */
 export const maxGrantedCredits = 10_000;
 
-/** Days that the overview looks back. */
+/** The number of days that the overview covers. */
 export const overviewDays = 30;

@@ -11,7 +11,7 @@ const done = z.object({ ok: z.literal(true) });
 const onePage = { cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(25) };
 const search = text(200).trim().default('');
 
-/** Why an operator does something; it stands in the security log. */
+/** An operator's reason for an action. It is recorded in the security log. */
 const reason = text(2 * maxReasonLength)
   .trim()
   .min(1, 'Say why: it stands in the security log.')
@@ -25,7 +25,7 @@ export const adminPerson = z.object({
   name: z.string(),
   email_verified: z.boolean(),
   is_admin: z.boolean(),
-  /** How many places they are signed in at. */
+  /** The number of active sessions. */
   sessions: z.int(),
   suspended: z.object({ reason: z.string(), since: moment }).nullable(),
   plan: z.enum(planNames),
@@ -68,7 +68,7 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-/** What happened on one day, in UTC. */
+/** The numbers of one day, in UTC. */
 export const overviewDay = z.object({
   day: z.iso.date(),
   people: z.int(),
@@ -85,11 +85,11 @@ export const overview = z.object({
   queues: z.object({ tickets: z.int(), feedback: z.int(), reports: z.int(), profiles: z.int() }),
   vendors: z.array(
     z.object({
-      /** What it does here. */
+      /** The type of work that it does in this installation. */
       work: z.enum(['pictures', 'captions', 'publishing', 'mail', 'payments']),
       name: z.string(),
       label: z.string(),
-      /** Of the last 24 hours: idle where nothing was asked of it. */
+      /** For the last 24 hours: idle if it was not called. */
       health: z.enum(['idle', 'good', 'failing']),
       done: z.int(),
       failed: z.int(),
@@ -97,9 +97,9 @@ export const overview = z.object({
   ),
   /** The configured models at the last check. */
   models: z.array(modelCheck),
-  /** The newest first. */
+  /** Newest first. */
   costs: z.array(z.object({ day: z.iso.date(), vendor: z.string(), calls: z.int(), cost_usd: z.number().nullable() })),
-  /** The oldest first, each day of the time looked back at. */
+  /** Oldest first, for each day of the period. */
   days: z.array(overviewDay),
 });
 export type Overview = z.infer<typeof overview>;
@@ -147,7 +147,7 @@ export const adminContract = defineCalls({
     .input(z.object({ status: text(20).default(''), search, ...onePage }))
     .output(list(adminMail)),
 
-  /** What a mail says, where it was kept instead of sent. */
+  /** The text of an email that was stored instead of sent. */
   'get-mail-text': forAdmins
     .route({ summary: 'What a mail says' })
     .input(z.object({ mail_id: z.uuid() }))
@@ -170,7 +170,7 @@ export const adminContract = defineCalls({
         action: text(100).default(''),
         person: search,
         from: z.iso.date().optional(),
-        /** The last day that is shown. */
+        /** The last day to show. */
         to: z.iso.date().optional(),
         ...onePage,
       }),

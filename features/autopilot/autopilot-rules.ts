@@ -6,31 +6,34 @@ import { usageTimeZone } from '#features/style/style-rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Whether posts go out by themselves, or each only when its person has approved it. */
+/** Whether posts are published automatically, or each only after the user has approved it. */
 export const autopilotModes = ['auto', 'ask'] as const;
 export type AutopilotMode = (typeof autopilotModes)[number];
 
-/** How many hours before its minute a post may be prepared: its person chooses one for each persona. */
+/** The number of hours before its time at which a post may be prepared. The user chooses one for each influencer. */
 export const prepareAheadHours = [6, 12, 24, 48, 72] as const;
 export const defaultPrepareAheadHours = 24;
-/** From the switch to the first post that is prepared: time to think again. */
+/** The time between switching Autopilot on and preparing the first post, so that the user can reconsider. */
 export const firstFillDelayMs = 5 * 60_000;
-/** When a post is begun whose minute is at `atMs`: so many hours before it, and never at once. In milliseconds. */
+/**
+ * Returns the time, in milliseconds, at which the preparation of a post at `atMs` starts: `aheadHours` before it, but
+ * never immediately.
+ */
 export function beginsAtMs(atMs: number, aheadHours: number, nowMs: number): number {
   return Math.max(atMs - aheadHours * hourMs, nowMs + firstFillDelayMs);
 }
 
-/** How far ahead the coming posts are known. */
+/** The number of days for which posts are planned ahead. */
 export const horizonDays = 28;
 const horizonMs = horizonDays * dayMs;
-/** How long before its minute a post that is asked for now is prepared: time to approve it where that is asked. */
+/** The time between the request of a post and its publication: an hour to approve it if approval is required. */
 export const runAheadMs: Readonly<Record<AutopilotMode, number>> = { auto: 0, ask: hourMs };
-/** So many posts that fail one after the other, and Autopilot pauses for the persona. */
+/** The number of consecutive failed posts after which Autopilot pauses for the influencer. */
 export const maxFailuresInARow = 3;
-/** Days for which it is kept what became of a post. */
+/** The number of days for which the outcome of a post is kept. */
 export const slotDaysKept = 400;
 
-/** States of a post that Autopilot makes; one that is 'waiting' waits for its person. */
+/** States of a post of Autopilot. A post in state 'waiting' needs the user's approval. */
 export const slotStates = [
   'planned',
   'filling',
@@ -43,12 +46,12 @@ export const slotStates = [
 ] as const;
 export type AutopilotSlotState = (typeof slotStates)[number];
 
-/** Those that take a place in the plan's week. What was skipped, held or failed gives it back. */
+/** States that count towards the plan's weekly limit. Skipped, held and failed posts do not count. */
 export const countedStates = ['planned', 'filling', 'waiting', 'scheduled', 'posted'] as const;
-/** Those of a post that did not happen; one that is held may still be made by hand. */
+/** States of a post that was not published. A held post can still be created manually. */
 export const missedStates = ['held', 'skipped', 'failed'] as const satisfies readonly AutopilotSlotState[];
 
-/** Why a post was not made or not published, as people read it. */
+/** Messages for users why a post was not created or not published. */
 export const reasonSentences = {
   weekly_limit: 'Weekly limit: your plan’s posts of that week are used up.',
   credit_limit: 'The credits that you set for Autopilot are used up.',
@@ -71,31 +74,31 @@ export const reasonSentences = {
 } as const;
 export type SlotReason = keyof typeof reasonSentences;
 
-/** Why no posts are made for a persona although Autopilot is on. */
+/** Messages for users why no posts are created for an influencer although Autopilot is on. */
 export const pauseSentences = {
   failures: `Autopilot paused after ${maxFailuresInARow} posts in a row failed.`,
   stopped: 'You stopped Autopilot.',
   connection: 'Autopilot waits until an Instagram account is connected again.',
 } as const;
 /**
- * Those that last until the user resumes it. The one of the account follows from the account and ends with a new
- * one; that of an unknown time zone (`zonePause`) ends when a known one is saved.
+ * Pauses that last until the user resumes Autopilot. The pause of an account is derived from the account and ends with
+ * a new one; the pause of an unknown time zone (`zonePause`) ends when a known one is saved.
  */
 export type KeptPause = Exclude<keyof typeof pauseSentences, 'connection'>;
 
-/** Why no posts are made in a time zone in which no time can be computed; null for a known zone. */
+/** Returns why no posts are created in a time zone in which times cannot be computed, or null for a known zone. */
 export function zonePause(zone: string): string | null {
   return isTimeZone(zone) ? null : unknownZone(zone) + chooseZone;
 }
 
-/** Whether a pause ends when a known time zone is saved. */
+/** Returns whether a pause ends when a known time zone is saved. */
 export function isZonePause(sentence: string | null): boolean {
   return sentence?.endsWith(chooseZone) ?? false;
 }
 
 const chooseZone = ' Choose a city’s time zone to continue.';
 
-/** When a persona posts by itself. */
+/** The posting schedule of an influencer. */
 export type Rhythm = {
   /** 1 is Monday. */
   readonly days: readonly number[];
@@ -104,10 +107,10 @@ export type Rhythm = {
   readonly zone: string;
 };
 
-/** A coming post: its wall time, and its instant in milliseconds. */
+/** The time of a planned post: its local time, and its instant in milliseconds. */
 export type Time = { readonly local: string; readonly atMs: number };
 
-/** The times of a persona's posts from `fromMs` up to the horizon, by the clocks of its zone. */
+/** Returns the posting times of an influencer from `fromMs` to the horizon, in its time zone. */
 export function timesOf({ days, time, zone }: Rhythm, fromMs: number): Time[] {
   const first = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(zone).toPlainDate();
   const times: Time[] = [];
@@ -121,19 +124,19 @@ export function timesOf({ days, time, zone }: Rhythm, fromMs: number): Time[] {
   return times;
 }
 
-/** The week that the plan's limits count an instant in: its Monday, by the clocks of one zone for everybody. */
+/** Returns the week in which the plan's limits count an instant: its Monday, in one time zone for all users. */
 export function weekOfLimits(atMs: number): string {
   const date = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(usageTimeZone).toPlainDate();
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
 
-/** Characters of an idea that a person writes. */
+/** The maximum length of an idea that a user writes, in characters. */
 export const maxIdeaLength = 300;
-/** How far ahead a preview looks. */
+/** The period of a preview. */
 export const previewMs = 14 * dayMs;
 
-/** The most credits that a person may allow the posts of a day or a week. */
+/** The maximum that a user can set as the credit limit of a day or a week. */
 export const maxCreditLimit = 10_000;
 
-/** What a persona's posts may cost; null for no limit. */
+/** The maximum cost of an influencer's posts, or null for no limit. */
 export type CreditLimits = { readonly daily: number | null; readonly weekly: number | null };

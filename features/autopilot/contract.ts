@@ -10,44 +10,44 @@ import { autopilotControl } from './autopilot-control.ts';
 import { maxIdeaLength, reasonSentences, slotStates } from './autopilot-rules.ts';
 import { runSteps } from './run-steps.ts';
 
-/** A post that Autopilot makes, or made. */
+/** A post that Autopilot creates or has created. */
 export const autopilotSlot = z.object({
-  /** Also of its draft and of its post. */
+  /** The same id as that of its draft and of its post. */
   id: z.uuid(),
   /** ISO instant. */
   slotAt: z.iso.datetime(),
-  /** The wall time in its zone. */
+  /** The local time in its zone. */
   scheduledLocal: z.string(),
   timezone: z.string(),
   state: z.enum(slotStates),
-  /** Why it was held, skipped or failed, in a sentence. */
+  /** The message why it was held, skipped or failed. */
   reason: z.string().nullable(),
-  /** What its images cost; 0 as long as none were ordered. */
+  /** The cost of its images; 0 until they are ordered. */
   credits: z.int(),
-  /** What it is to show; null for one that is not made. */
+  /** The planned content, or null for a post that is not created. */
   idea: z.object({ title: z.string(), isPinned: z.boolean() }).nullable(),
-  /** What was done with it so far, in order. */
+  /** The completed steps, in order. */
   steps: z.array(
     z.object({
       step: z.enum(runSteps),
       at: z.iso.datetime(),
-      /** Milliseconds since the step before; of a publication, since its minute. Null for the beginning. */
+      /**
+       * The time since the previous step in milliseconds; for a publication, since its scheduled time. Null for the
+       * first step.
+       */
       tookMs: z.int().nullable(),
     }),
   ),
 });
 export type AutopilotSlot = z.infer<typeof autopilotSlot>;
 
-/** A post that waits for its person, as it would go out. */
+/** A post that needs the user's approval, as it would be published. */
 export const waitingPost = autopilotSlot.extend({ caption: z.string(), mediaUrls: z.array(z.string()) });
 export type WaitingPost = z.infer<typeof waitingPost>;
 
 const aboutMailedPost = z.object({ influencer_id: z.uuid(), name: z.string() });
 
-/**
- * The post that a mailed link is about: it waits for an answer, was approved, or is
- * over in some way that its state tells.
- */
+/** The post of an emailed link: pending, approved, or over in the way that its state describes. */
 export const mailedPost = z.discriminatedUnion('kind', [
   aboutMailedPost.extend({ kind: z.literal('waiting'), post: waitingPost }),
   aboutMailedPost.extend({ kind: z.enum(['approved', 'over']), post: autopilotSlot }),
@@ -57,10 +57,10 @@ export type MailedPost = z.infer<typeof mailedPost>;
 const mailedAnswer = z.enum(['approve', 'skip']);
 export type MailedAnswer = z.infer<typeof mailedAnswer>;
 
-/** From the link in the mail about a post that waits. */
+/** From the link in the email about a post that needs approval. */
 const token = text(500);
 
-/** What the posts of a week came to. */
+/** The numbers of a week's posts. */
 export const autopilotWeek = z.object({
   /** The Monday of a week of the plan. */
   week: z.iso.date(),
@@ -69,47 +69,49 @@ export const autopilotWeek = z.object({
 });
 export type AutopilotWeek = z.infer<typeof autopilotWeek>;
 
-/** The most that the posts of a day, or of a week, may cost; null for no limit. */
+/** The maximum cost of the posts of a day or a week, or null for no limit. */
 export const autopilot = z.object({
-  /** Whether it is switched on. */
   enabled: z.boolean(),
   control: autopilotControl,
-  /** Whether there is an Instagram account that takes posts; as long as there is none, none is made. */
+  /** Whether an Instagram account is connected that posts can be published to. Without one, no posts are created. */
   connection: z.enum(['connected', 'missing', 'reconnect']),
-  /** Why it makes no posts although it is switched on, in a sentence. */
+  /** The message why it creates no posts although it is switched on. */
   paused: z.string().nullable(),
-  /** Whether it makes none as the plan has Autopilot for fewer influencers, and others were switched on first. */
+  /**
+   * Whether it creates no posts because the plan has Autopilot for fewer influencers, and others were switched on
+   * earlier.
+   */
   beyondPlan: z.boolean(),
-  /** The coming posts in order, those that wait among them. */
+  /** The planned posts in order, including those that need approval. */
   coming: z.array(autopilotSlot),
-  /** Posts that wait for their person, in order. */
+  /** The posts that need the user's approval, in order. */
   waiting: z.array(waitingPost),
   /** The last posts, newest first. */
   last: z.array(autopilotSlot),
-  /** The last weeks with this one, oldest first. */
+  /** The last weeks including this one, oldest first. */
   weeks: z.array(autopilotWeek),
 });
 export type Autopilot = z.infer<typeof autopilot>;
 
-/** What two weeks of posts by the saved settings would be, and cost. */
+/** A preview of two weeks of posts with the saved settings, with their cost. */
 export const autopilotPreview = z.object({
   posts: z.array(
     z.object({
       scheduledLocal: z.string(),
       timezone: z.string(),
       title: z.string(),
-      /** Why it would not be made, in a sentence. */
+      /** The message why it would not be created. */
       reason: z.string().nullable(),
     }),
   ),
   creditsPerPost: z.int(),
-  /** Of all that would be made; what is begun is paid already. */
+  /** For all posts that would be created; started ones are paid already. */
   credits: z.int(),
-  /** What the account has. */
+  /** The credits of the account. */
   balance: z.int(),
-  /** The country of the time zone (ISO 3166); null where it has none. */
+  /** The country of the time zone (ISO 3166), or null if it has none. */
   zoneCountry: z.string().nullable(),
-  /** Those that may be chosen instead. */
+  /** The countries that can be chosen instead. */
   countries: z.array(z.string()),
 });
 export type AutopilotPreview = z.infer<typeof autopilotPreview>;
@@ -127,7 +129,7 @@ export type IdeaChange = z.infer<typeof ideaChange>;
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 const ofSlot = z.object({ slot_id: z.uuid() });
 const slotErrors = { SLOT_OVER: { status: 409, message: 'This post does not wait for you any more.' } } as const;
-/** In the words of the composer, which say what it lacks. */
+/** The message is replaced by that of the composer, which names the missing part. */
 const notReady = { NOT_READY: { status: 422, message: 'This post is not ready to go out.' } } as const;
 const nothing = z.object({});
 
@@ -149,7 +151,7 @@ export const autopilotContract = defineCalls({
     .input(ofInfluencer.extend({ changes: autopilotControl.partial() }))
     .output(nothing),
 
-  /** Makes and publishes nothing more until it is resumed. What Instagram has already been sent is published. */
+  /** Creates and publishes nothing until it is resumed. A post that was already sent to Instagram is published. */
   'stop-autopilot': forSignedIn
     .meta(openToKeys('publish'))
     .route({ summary: 'Pause Autopilot' })
@@ -162,7 +164,7 @@ export const autopilotContract = defineCalls({
     .input(ofInfluencer)
     .output(nothing),
 
-  /** Makes one post now, beside the days that are set. */
+  /** Creates one post now, in addition to the configured days. */
   'run-autopilot': forSignedInOnce
     .route({ summary: 'Make one post with Autopilot now' })
     .errors({
@@ -183,7 +185,7 @@ export const autopilotContract = defineCalls({
     .input(ofSlot)
     .output(nothing),
 
-  /** Changes what a post is to show that is not begun yet. */
+  /** Changes the content of a post that has not been started. */
   'change-idea': forSignedIn
     .meta(openToKeys('plan'))
     .route({ summary: 'Change what a post of Autopilot is to show' })

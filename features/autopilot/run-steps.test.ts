@@ -3,7 +3,7 @@ import { timedSteps } from './run-steps.ts';
 
 const slotAt = '2027-03-02T09:00:00.000Z';
 
-test('each step of a run took the time since the one before it', () => {
+test('measures each step of a run since the previous one', () => {
   const times = {
     filled: '2027-03-01T09:00:09.000Z',
     begun: '2027-03-01T09:00:00.000Z',
@@ -18,13 +18,13 @@ test('each step of a run took the time since the one before it', () => {
   ]);
 });
 
-test('a publication took the time since its minute, however long it was scheduled', () => {
+test('measures a publication since its scheduled time, however long it was scheduled', () => {
   const scheduled = '2027-03-01T09:00:10.000Z';
   expect(timedSteps({ scheduled, posted: '2027-03-02T09:00:03.000Z' }, slotAt).at(-1)?.tookMs).toBe(3_000);
   expect(timedSteps({ scheduled, posted: '2027-03-02T08:59:59.900Z' }, slotAt).at(-1)?.tookMs).toBe(0);
 });
 
-test('a step that was done again stands where it was done last', () => {
+test('lists a repeated step at the position of its last run', () => {
   const times = {
     begun: '2027-03-01T09:00:00.000Z',
     planned: '2027-03-01T09:01:00.000Z',

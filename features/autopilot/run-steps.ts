@@ -1,7 +1,7 @@
 import type { SlotState } from '#features/planner/slot-state.ts';
 
 /**
- * What is done for a post of Autopilot, in order. Those of a draft that is prepared have the planner's names
+ * The steps of a post of Autopilot, in order. The steps of preparing its draft have the names of the planner
  * (features/planner/slot-state.ts).
  */
 export const runSteps = [
@@ -14,12 +14,12 @@ export const runSteps = [
 ] as const;
 export type RunStep = (typeof runSteps)[number];
 
-/** When steps were done, as ISO instants by their names. */
+/** The times of completed steps as ISO instants, by name. */
 export type StepTimes = Readonly<Record<string, string>>;
 
 /**
- * The steps of a run in the order in which they were done.
- * @param slotAt the ISO instant of the post's minute: before it a scheduled post waits, which is no work.
+ * Returns the steps of a run in the order in which they were completed. @param slotAt the ISO instant at which the post
+ * is scheduled: the time until then is not counted as work.
  */
 export function timedSteps(times: StepTimes, slotAt: string) {
   const done = runSteps

@@ -5,7 +5,7 @@ const slot = { influencerId: 'mia', week: '2027-03-01', day: '2027-03-03', credi
 const plan = { weeklyPostsPerInfluencer: 2, weeklyPosts: 3 };
 const noLimits = { daily: null, weekly: null };
 
-test('a persona has the posts of its week that the plan gives it, and the account those of all its personas', () => {
+test('limits the posts per week of each influencer and of the account', () => {
   const counts = new SlotCounts();
   counts.add(slot);
   expect(counts.limitFor(slot, plan, noLimits)).toBeUndefined();
@@ -19,7 +19,7 @@ test('a persona has the posts of its week that the plan gives it, and the accoun
   expect(counts.limitFor(other, { ...plan, weeklyPosts: null }, noLimits)).toBeUndefined();
 });
 
-test('a persona’s posts of a day and of a week cost as much as its person allows, and no more', () => {
+test('limits the credits per day and week of each influencer', () => {
   const counts = new SlotCounts();
   const noPlan = { weeklyPostsPerInfluencer: 100, weeklyPosts: null };
   counts.add(slot);
@@ -32,7 +32,7 @@ test('a persona’s posts of a day and of a week cost as much as its person allo
   expect(counts.limitFor({ ...slot, influencerId: 'leo' }, noPlan, { daily: 7, weekly: 7 })).toBeUndefined();
 });
 
-test('what was paid for a post that did not happen counts in its day and week, and its place is free', () => {
+test('counts the paid credits of a post that was not published in its day and week, and frees its place', () => {
   const counts = new SlotCounts();
   const onePost = { weeklyPostsPerInfluencer: 1, weeklyPosts: 1 };
   counts.addCredits(slot);

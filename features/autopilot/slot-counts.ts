@@ -1,27 +1,27 @@
 import type { CreditLimits, SlotReason } from './autopilot-rules.ts';
 
-/** The posts that a plan has. */
+/** The post limits of a plan. */
 export type PlanLimits = {
   readonly weeklyPostsPerInfluencer: number;
   /** null means unlimited. */
   readonly weeklyPosts: number | null;
 };
 
-/** A post that takes a place: in the plan's week, and with its credits on its local day. */
+/** A counted post, with the week of the plan and with its credits on its local day. */
 export type CountedSlot = {
   readonly influencerId: string;
   /** The Monday of the plan's week. */
   readonly week: string;
-  /** YYYY-MM-DD, by the clocks of its zone. */
+  /** YYYY-MM-DD, in its time zone. */
   readonly day: string;
   readonly credits: number;
 };
 
-/** The posts that are counted, and the credits of all. */
+/** The counted posts, and the credits of all posts. */
 export class SlotCounts {
   readonly #amounts = new Map<string, number>();
 
-  /** A post that takes its place, and costs what it costs. */
+  /** Counts a post and its credits. */
   add(slot: CountedSlot): void {
     const { influencerId, week } = slot;
     this.#increase(`posts ${week}`, 1);
@@ -29,13 +29,13 @@ export class SlotCounts {
     this.addCredits(slot);
   }
 
-  /** What was paid for a post that takes no place any more. */
+  /** Counts the paid credits of a post that no longer takes a place. */
   addCredits({ influencerId, week, day, credits }: CountedSlot): void {
     this.#increase(`credits of week ${week} ${influencerId}`, credits);
     this.#increase(`credits of day ${day} ${influencerId}`, credits);
   }
 
-  /** Why one more has no room; undefined where it has. */
+  /** Returns the limit that one more post would exceed, or undefined if there is room. */
   limitFor(slot: CountedSlot, plan: PlanLimits, limits: CreditLimits): SlotReason | undefined {
     const { influencerId, week, day, credits } = slot;
     const ofPersona = this.#amount(`posts ${week} ${influencerId}`) + 1;

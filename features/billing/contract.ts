@@ -6,7 +6,7 @@ import { text, webAddress } from '#contract/text.ts';
 
 export const planName = z.enum(planNames);
 
-/** What a person has: credits, plan and subscription. */
+/** A user's credits, plan and subscription. */
 export const profile = z.object({
   user_id: z.uuid(),
   email: z.email(),
@@ -17,9 +17,9 @@ export const profile = z.object({
   price_id: z.string().nullable(),
   /** Epoch seconds. */
   current_period_end: z.int().nullable(),
-  /** Whether the subscription ends then, and is not renewed. */
+  /** Whether the subscription ends at that time instead of being renewed. */
   cancel_at_period_end: z.boolean(),
-  /** Epoch seconds at which the plan ends unless the payment that failed is made; null where none failed. */
+  /** Epoch seconds at which the plan ends unless the failed payment succeeds; null if no payment failed. */
   grace_end: z.int().nullable(),
   /** ISO instant. */
   created_at: z.iso.datetime(),
@@ -35,14 +35,14 @@ export const usageSummary = z.object({
 });
 export type UsageSummary = z.infer<typeof usageSummary>;
 
-/** A plan that can be bought, and how it is paid. */
+/** A plan that can be bought, and its billing period. */
 const offer = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
 /**
- * What was given and used, for the person: the last entries of the ledger, and what was used on each of the last days.
+ * The granted and used credits of a user: the last entries of the ledger, and the number used on each of the last days.
  */
 export const creditHistory = z.object({
-  /** Newest first. Entries of one day that are for the same are one. */
+  /** Newest first. Entries of one day with the same purpose are combined. */
   entries: z.array(
     z.object({
       /** ISO date, in UTC. */
@@ -61,7 +61,7 @@ export const creditHistory = z.object({
       ),
     }),
   ),
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   used: z.array(z.object({ day: z.iso.date(), credits: z.int() })),
 });
 export type CreditHistory = z.infer<typeof creditHistory>;
@@ -70,7 +70,7 @@ export const sandboxCheckout = offer.extend({
   email: z.string(),
   amount_cents: z.int(),
   replaces: offer.nullable(),
-  /** Epoch seconds; null for at once. */
+  /** Epoch seconds; null for immediately. */
   starts_at: z.int().nullable(),
   is_paid: z.boolean(),
   success_url: z.string(),
@@ -96,7 +96,7 @@ export const sandboxSubscription = offer.extend({
 });
 export type SandboxSubscriptionShown = z.infer<typeof sandboxSubscription>;
 
-/** What may be done to a simulated subscription: by its owner, by the time, by a bank. */
+/** Actions on a simulated subscription: by its owner, by the passage of time, or by a bank. */
 export const sandboxAct = z.discriminatedUnion('kind', [
   offer.extend({ kind: z.literal('change plan') }),
   z.object({ kind: z.literal(['cancel', 'resume', 'renew', 'fail to renew']) }),
@@ -104,7 +104,7 @@ export const sandboxAct = z.discriminatedUnion('kind', [
 ]);
 export type SandboxActAsked = z.infer<typeof sandboxAct>;
 
-/** Texts of the refusals. Source: specification, part 1, sections 5 and 8. */
+/** Messages of the refusals. */
 const checkoutErrors = {
   ALREADY_ON_PLAN: { status: 409, message: 'You’re already on this plan' },
   CHECKOUT_FAILED: { status: 502, message: 'Unable to start checkout' },
@@ -123,7 +123,7 @@ export const billingContract = defineCalls({
   'get-credit-history': forSignedIn.route({ summary: 'Where credits came from and went' }).output(creditHistory),
   'get-payments': forAnyone
     .route({ summary: 'Whether payments are simulated' })
-    // A public sandbox lets users of other machines take plans for nothing.
+    // A public sandbox lets users of other machines get plans for free.
     .output(z.object({ simulated: z.boolean(), public_sandbox: z.boolean() })),
 
   'create-checkout': forSignedInOnce
@@ -132,7 +132,7 @@ export const billingContract = defineCalls({
     .input(
       offer.extend({
         user: z.object({ id: z.uuid(), email: z.email() }),
-        /** The page to return to after the payment; the account page without it. */
+        /** The page to return to after the payment; the default is the account page. */
         return_path: text(2_000).refine(isOwnPath, 'return_path must be a page of this site.').optional(),
       }),
     )

@@ -13,12 +13,12 @@ describe('the day on which credits renew', () => {
     ['2026-08-31', 6, '2027-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2028-02-29', 12, '2029-02-28'],
-  ])('%s and %i months later is %s', (from, months, then) => {
+  ])('%s plus %i months is %s', (from, months, then) => {
     expect(addMonths(day(from), months)).toEqual(day(then));
   });
 });
 
-test('the months of a year follow each other without a gap, and end with it', () => {
+test('covers a year with consecutive months without gaps', () => {
   fc.assert(
     fc.property(
       fc.date({ min: day('2024-01-01'), max: day('2030-01-01'), noInvalidDate: true }),
@@ -35,24 +35,24 @@ test('the months of a year follow each other without a gap, and end with it', ()
   );
 });
 
-test('a month that is paid by itself is one month, and nothing is due after it', () => {
+test('treats a monthly payment as one month, with nothing due after it', () => {
   const month = { start: day('2026-01-31'), end: day('2026-02-28'), billing: 'monthly' } as const;
   expect(monthAt(month, day('2026-02-27'))).toEqual({ start: month.start, end: month.end });
   expect(monthAt(month, month.end)).toBeNull();
 });
 
-test('a period of more days that is paid by itself is one month as well', () => {
+test('treats a longer period with monthly billing as one month too', () => {
   const long = { start: day('2026-01-10'), end: day('2026-03-05'), billing: 'monthly' } as const;
   expect(monthAt(long, day('2026-03-01'))).toEqual({ start: long.start, end: long.end });
 });
 
-test('the last month of a year that ends before its day ends with the year', () => {
+test('ends the last month with the year if that ends before its day', () => {
   const year = { start: day('2026-01-31'), end: day('2026-12-20'), billing: 'annual' } as const;
   expect(monthAt(year, day('2026-12-19'))).toEqual({ start: day('2026-11-30'), end: year.end });
   expect(monthAt(year, day('2026-11-29'))).toEqual({ start: day('2026-10-31'), end: day('2026-11-30') });
 });
 
-test('what begins a little later, by the vendor’s clock, has begun', () => {
+test("treats a period as started if it starts slightly later by the provider's clock", () => {
   const year = { start: day('2026-01-31'), end: day('2027-01-31'), billing: 'annual' } as const;
   expect(monthAt(year, new Date(year.start.getTime() - 1_000))?.start).toEqual(year.start);
 });

@@ -1,16 +1,15 @@
 import { addMonths } from '#contract/add-months.ts';
 import type { BillingPeriod } from '#contract/plan-names.ts';
 
-/** What an invoice pays for. */
+/** The period that an invoice pays for. */
 export type PaidPeriod = { readonly start: Date; readonly end: Date; readonly billing: BillingPeriod };
 
-/** One month of credits. */
 export type CreditMonth = { readonly start: Date; readonly end: Date };
 
 /**
- * The month of a paid period in which an instant lies; null where the period is over. A month paid by itself is one; a
- * year has twelve, which begin on the day of the month on which it began. What begins a little
- * later, by the vendor's clock, has begun.
+ * Returns the month of a paid period that contains an instant, or null if the period is over. A monthly payment is one
+ * month; a year has twelve months, which start on the day of the month on which the year started. A period that starts
+ * slightly later, by the provider's clock, counts as started.
  */
 export function monthAt({ start, end, billing }: PaidPeriod, at: Date): CreditMonth | null {
   if (at >= end) return null;

@@ -9,30 +9,30 @@ import {
 } from './plan-prices.ts';
 import { lowCreditsShare, paidPlans, planOf, plans } from './plans.ts';
 
-// The numbers are the specification's, part 1, sections 6 and 9.
+// The numbers of the product specification.
 test.each([
   ['free', null, 10, 1, [1, 1, 1]],
   ['starter', { monthly: 19, annual: 13 }, 100, 1, [1, 1, 1]],
   ['creator', { monthly: 39, annual: 27 }, 250, 3, [3, 3, 9]],
   ['professional', { monthly: 99, annual: 69 }, 700, 8, [null, 7, null]],
-] as const)('the plan %s costs and gives what is specified', (name, price, credits, trainings, autopilot) => {
+] as const)('has the specified prices and allowances for the plan %s', (name, price, credits, trainings, autopilot) => {
   const plan = plans[name];
   expect(plan).toMatchObject({ name, price, credits, trainings });
   const { influencers, weeklyPostsPerInfluencer, weeklyPosts } = plan.autopilot;
   expect([influencers, weeklyPostsPerInfluencer, weeklyPosts]).toEqual(autopilot);
 });
 
-test('those that are sold stand from the smallest to the largest', () => {
+test('lists the paid plans from the smallest to the largest', () => {
   expect(paidPlans.map(({ name }) => name)).toEqual(['starter', 'creator', 'professional']);
 });
 
-test('the plan of an account is its own, and professional where its status is pro', () => {
+test('returns the plan of an account, and professional for the status pro', () => {
   expect(planOf({ plan: 'starter', subscription_status: 'active' }).name).toBe('starter');
   expect(planOf({ plan: 'starter', subscription_status: null }).name).toBe('starter');
   expect(planOf({ plan: 'free', subscription_status: 'pro' }).name).toBe('professional');
 });
 
-test('what a year costs and saves follows from the prices', () => {
+test('derives the yearly price and saving from the monthly prices', () => {
   expect(paidPlans.map(annualTotal)).toEqual([156, 324, 828]);
   expect(paidPlans.map(annualSaving)).toEqual([72, 144, 360]);
   expect(largestSavingPercent()).toBe(31);
@@ -41,7 +41,7 @@ test('what a year costs and saves follows from the prices', () => {
   expect(lowCreditsShare).toBe(0.1);
 });
 
-test('what is paid at once is a month or the whole year, in cents, and nothing else is sold', () => {
+test('returns the price of a month or of a whole year in cents, and throws for any other plan', () => {
   expect(priceInCents('creator', 'monthly')).toBe(3_900);
   expect(priceInCents('creator', 'annual')).toBe(32_400);
   expect(() => priceInCents('free', 'monthly')).toThrow('The plan free is not sold.');

@@ -1,16 +1,16 @@
 import { type BillingPeriod, type PaidPlanName, type PlanName, paidPlanNames } from '#contract/plan-names.ts';
 
-/** What a plan gives and costs. Source: specification, part 1, sections 6 and 9. */
+/** The prices and allowances of a plan. */
 export type Plan = {
   readonly name: PlanName;
   readonly label: string;
-  /** For whom it is, in one sentence. */
+  /** The target group, in one sentence. */
   readonly tagline: string;
-  /** US dollars a month, by how it is paid; null where it cannot be bought. */
+  /** US dollars per month by billing period; null if it cannot be bought. */
   readonly price: Readonly<Record<BillingPeriod, number>> | null;
-  /** Each month, not carried over; the free plan's are given once. */
+  /** Per month, not carried over; those of the free plan are granted once. */
   readonly credits: number;
-  /** Custom influencer trainings: built or cloned personas. Pre-made ones are unlimited on every plan. */
+  /** Custom influencer trainings: built or cloned influencers. Pre-made ones are unlimited on every plan. */
   readonly trainings: number;
   /** null means unlimited. */
   readonly autopilot: {
@@ -25,16 +25,16 @@ export type Plan = {
 /** A plan that can be bought. */
 export type PaidPlan = Plan & { readonly name: PaidPlanName; readonly price: NonNullable<Plan['price']> };
 
-/** How a plan is paid unless somebody chooses. */
+/** The default billing period. */
 export const defaultBilling: BillingPeriod = 'annual';
 
-/** Days for which a plan goes on where a payment failed, after what was paid for. */
+/** The number of days for which a plan continues after the paid period if a payment failed. */
 export const graceDays = 7;
 
-/** The share of a month's credits at which a person is told that they run low. */
+/** The share of a month's credits at which a user is notified that they run low. */
 export const lowCreditsShare = 0.1;
 
-/** Days before a year is renewed on which a person is told. Some laws ask for 15 to 45. */
+/** The number of days before the renewal of a year on which a user is notified. Some laws require 15 to 45 days. */
 export const renewalNoticeDays = 30;
 
 /** The plan that is marked 'Best Value'. */
@@ -102,7 +102,7 @@ export const plans: { readonly [Name in PlanName]: Name extends PaidPlanName ? P
 /** The plans that can be bought, from the smallest to the largest. */
 export const paidPlans: readonly PaidPlan[] = paidPlanNames.map((name) => plans[name]);
 
-/** The plan a profile is on. A subscription status of 'pro' counts as professional. */
+/** Returns the plan of a profile. A subscription status of 'pro' counts as professional. */
 export function planOf(profile: { plan: PlanName; subscription_status: string | null }): Plan {
   return plans[profile.subscription_status === 'pro' ? 'professional' : profile.plan];
 }

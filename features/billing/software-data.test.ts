@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { softwareData } from './software-data.ts';
 
-test('search engines are told what each plan costs, by the month and by the year', () => {
+test('lists the monthly and yearly price of each plan for search engines', () => {
   expect(softwareData.offers.map(({ name, price }) => [name, price])).toEqual([
     ['Free', 0],
     ['Starter, monthly', 19],

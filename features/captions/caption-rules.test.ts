@@ -9,6 +9,6 @@ test.each([
   [65, 'long'],
   [96, 'long'],
   [500, 'long'],
-])('who asks for %i tokens means a %s caption', (tokens, length) => {
+])('maps %i tokens to a %s caption', (tokens, length) => {
   expect(lengthOfTokens(tokens)).toBe(length);
 });

@@ -1,9 +1,7 @@
 import { type CaptionLength, captionLengths } from '#contract/caption-choices.ts';
 
-/** Source: specification, part 2, section 5. */
 export const missingImage = 'Add or generate at least one image before generating a caption.';
 
-/** Source: specification, part 2, section 8. */
 export const captionTexts = {
   failed: 'caption failed',
   refused: 'Failed to generate caption',
@@ -11,21 +9,25 @@ export const captionTexts = {
   generated: 'Caption generated',
 } as const;
 
-/** How many tokens a client asks for by the length it wants. Source: specification, part 2, section 7. */
+/** The number of tokens that a client requests for each caption length. */
 const tokensOf: Record<CaptionLength, number> = { short: 48, medium: 64, long: 96 };
 
-/** The length that a client means by so many tokens: the shortest that they are enough for no more than. */
+/** Returns the caption length for a number of tokens: the shortest one that needs at least this number. */
 export function lengthOfTokens(tokens: number): CaptionLength {
   return captionLengths.find((length) => tokens <= tokensOf[length]) ?? 'long';
 }
 
-/** Captions of the latest posts that none may repeat; near-repeat.ts says which of them none may even be like. */
+/**
+ * The number of latest posts whose captions must not be repeated; near-repeat.ts defines which of them captions must
+ * not even resemble.
+ */
 export const captionsRemembered = 500;
 
 /**
- * Calls of a language model that one person causes in 24 hours; after them the phrasebook writes, which costs nothing.
+ * The number of language model calls for one user in 24 hours; after that the phrasebook writes captions, which costs
+ * nothing.
  */
 export const maxModelCallsPerDay = 300;
 
-/** Days for which the calls of language models are kept. */
+/** The number of days for which calls of language models are kept. */
 export const writerCallDaysKept = 90;

@@ -22,45 +22,47 @@ const language = z.enum(captionLanguages);
 const hashtags = z.int().min(0).max(maxHashtags);
 const topics = z.array(plainText(60).trim().min(1)).max(50);
 
-/** Topics in one text, separated by commas or lines. */
+/** Topics in one text, separated by commas or line breaks. */
 const topicsAsText = plainText(3_000)
   .transform((written) => written.split(/[,\n]/).filter((topic) => topic.trim()))
   .pipe(topics);
 
-/** What this caption has that the persona's settings say otherwise. */
+/** Settings of this caption that differ from the influencer's settings. */
 const overrides = z.object({
   vibe: tone.optional(),
   language: language.optional(),
   caption_length: z.enum(captionLengths).optional(),
   max_hashtags: hashtags.optional(),
   interests: topics.optional(),
-  /** A paid partnership: the caption opens with its disclosure. */
+  /** A paid partnership: the caption starts with its disclosure. */
   sponsored: z.boolean().optional(),
-  /** Captions that are not to be written again, beside those of the latest posts. */
+  /** Captions that must not be repeated, in addition to those of the latest posts. */
   avoid: z.array(plainText(maxCaptionLength)).max(10).optional(),
 });
 export type CaptionOverrides = z.infer<typeof overrides>;
 
-/** The same in the words of the posting service. */
+/** The same options by the names of the posting service. */
 const lateOptions = z.object({
   vibe: tone.optional(),
   topicHints: z.union([topics, topicsAsText]).optional(),
   language: language.optional(),
-  /** Says how long the caption is to be, where no `length_hint` does. */
+  /** Determines the length of the caption if `length_hint` is missing. */
   max_tokens: z.int().min(1).max(1_000).optional(),
   maxHashtags: hashtags.optional(),
   length_hint: z.enum(captionLengths).optional(),
 });
 export type LateOptions = z.infer<typeof lateOptions>;
 
-/** Who wrote it, and what the creator should know of that. */
+/** The writer of the caption, and a warning for the user. */
 const authorship = {
   writer: z.object({ name: z.string(), label: z.string() }),
   warning: z.string().nullable(),
 };
 
 export const captionsContract = defineCalls({
-  /** Writes a caption for a picture of a persona. Without a prompt, the one that the picture was made of is taken. */
+  /**
+   * Writes a caption for an image of an influencer. The default prompt is the one from which the image was generated.
+   */
   'generate-caption': forSignedInOnce
     .meta(openToKeys('generate'))
     .route({ summary: 'Write a caption for a picture' })
@@ -75,7 +77,7 @@ export const captionsContract = defineCalls({
     )
     .output(z.object({ ok: z.literal(true), caption: z.string(), error: z.null(), ...authorship })),
 
-  /** The same, asked and answered as the posting service does. */
+  /** The same in the request and response format of the posting service. */
   'late-generate-caption': forSignedInOnce
     .route({ summary: 'Write a caption, in the posting service’s format' })
     .errors(captionErrors)

@@ -7,18 +7,18 @@ import { webAddress } from '#contract/text.ts';
 import { maxKeyNameLength, maxKeys } from './key-rules.ts';
 import { maxWebhooks, webhookEvents } from './webhook-rules.ts';
 
-/** An API key as its person sees it. The key itself is shown once, when it is made. */
+/** An API key as shown to its owner. The key itself is shown once, when it is created. */
 export const apiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What the key begins with. */
+  /** The start of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(keyScopes)),
-  /** The personas that it is for; null for all. */
+  /** The influencers to which the key is limited, or null for all. */
   influencer_ids: z.array(z.uuid()).nullable(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
-  /** The address of the computer that used it last. */
+  /** The IP address of its last use. */
   last_address: z.string().nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -37,7 +37,7 @@ export const webhook = z.object({
   id: z.uuid(),
   url: z.url(),
   events: z.array(z.enum(webhookEvents)),
-  /** `failing` while nothing arrives; `disabled` after a week of it, until it is saved again. */
+  /** `failing` while deliveries fail; `disabled` after a week of failures, until it is saved again. */
   state: z.enum(['active', 'failing', 'disabled']),
   created_at: z.iso.datetime(),
 });
@@ -47,7 +47,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhookDelivery = z.object({
   id: z.uuid(),
   event: z.string(),
-  /** What the message tells, as its `data`. */
+  /** The `data` of the message. */
   body: z.unknown(),
   status: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
@@ -73,7 +73,7 @@ const done = z.object({ ok: z.literal(true) });
 export const developersContract = defineCalls({
   'list-api-keys': forSignedIn.route({ summary: 'Your API keys' }).output(z.object({ items: z.array(apiKey) })),
 
-  /** Without an Idempotency-Key: its answer holds the key, which is kept nowhere. */
+  /** Without an Idempotency-Key, because its response contains the key, which is not stored. */
   'create-api-key': forSignedIn
     .route({ summary: 'Make an API key' })
     .errors({ TOO_MANY_KEYS: { status: 409, message: `You have ${maxKeys} keys. Revoke one that you do not use.` } })
@@ -92,7 +92,7 @@ export const developersContract = defineCalls({
 
   'list-webhooks': forSignedIn.route({ summary: 'Your webhooks' }).output(z.object({ items: z.array(webhook) })),
 
-  /** Without an Idempotency-Key: its answer holds the secret. */
+  /** Without an Idempotency-Key, because its response contains the secret. */
   'create-webhook': forSignedIn
     .route({ summary: 'Make a webhook' })
     .errors({ TOO_MANY_WEBHOOKS: { status: 409, message: `You have ${maxWebhooks} webhooks. Delete one first.` } })

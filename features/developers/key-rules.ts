@@ -1,14 +1,14 @@
 import type { KeyScope } from '#contract/key-scopes.ts';
 
-/** API keys of one person. */
+/** The number of API keys per user. */
 export const maxKeys = 20;
 
-/** Calls that one key may make in a minute. */
+/** The number of calls per key and minute. */
 export const keyCallsPerMinute = 120;
 
 export const maxKeyNameLength = 60;
 
-/** What each scope lets a program do. */
+/** The permissions of each scope. */
 export const scopeWords: Readonly<Record<KeyScope, { readonly label: string; readonly text: string }>> = {
   read: { label: 'Read', text: 'See influencers, photos, posts, drafts and what Autopilot plans.' },
   generate: { label: 'Generate', text: 'Make photos and captions, and delete photos. Photos cost credits.' },

@@ -1,4 +1,4 @@
-/** What a webhook may be told of. The database writes them down (migration 0048). */
+/** The events of webhooks. The database records them (migration 0048). */
 export const webhookEvents = [
   'photo.ready',
   'post.scheduled',
@@ -22,20 +22,23 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'connection.lost': 'Instagram has to be reconnected',
 };
 
-/** What the test button sends. */
+/** The event of the test button. */
 export const testEvent = 'test';
 
-/** Webhooks of one person. */
+/** The number of webhooks per user. */
 export const maxWebhooks = 5;
 
-/** How long one delivery is tried, and for how long all of them may fail before the webhook is disabled. */
+/** The time for which a delivery is retried, and for which all deliveries may fail before the webhook is disabled. */
 export const hoursOfRetries = 24;
 export const daysOfFailures = 7;
 
-/** Days for which deliveries are kept. */
+/** The number of days for which deliveries are kept. */
 export const deliveryDaysKept = 30;
 
-/** Seconds before the next attempt, after so many of them: 5 s, 15 s, 45 s … and once an hour at last. */
+/**
+ * Returns the number of seconds before the next attempt, after the given number of attempts: 5 s, 15 s, 45 s … up to
+ * one hour.
+ */
 export function retrySeconds(tries: number): number {
   return Math.min(5 * 3 ** (tries - 1), 3_600);
 }

@@ -5,7 +5,7 @@ import { photoTones } from './photo-tones.ts';
 const trait = <Name extends TraitName>(name: Name) => z.enum(traitOptions[name]).exactOptional();
 const worn = <Name extends WornName>(name: Name) => z.enum(wornOptions[name]).exactOptional();
 
-/** The appearance of a clone, as far as it is known: colors, traits, and what is worn in every image. */
+/** The known appearance of a clone: colors, traits, and items that every image shows. */
 export const appearance = z.object({
   tones: photoTones,
   traits: z.object({

@@ -1,13 +1,13 @@
 import { readShot } from '#portrait/read-shot.ts';
 import type { Shot } from '#portrait/shot.ts';
 
-/** Pictures of which a persona is recognized show the person alone: nothing in the hands, nothing before the chest. */
+/** Images by which an influencer is recognized show nothing in the hands and nothing in front of the chest. */
 const recognizable = 'empty hands';
 
-/** How a new persona is first seen, in the builder's sketch and in the paid preview alike. */
+/** The first image of a new influencer, both in the builder's sketch and in the paid preview. */
 export const builderPrompt = `close-up studio portrait, facing the camera, soft smile, looking at the camera, daylight, ${recognizable}`;
 
-/** How a model of the catalog is shown somewhere: the same pictures are its references once it is chosen. */
+/** Returns the prompt for a catalog model in a scene. The same images are its references when it is chosen. */
 export function catalogPrompt(scene: string): string {
   return `${scene}, ${recognizable}`;
 }
@@ -17,8 +17,8 @@ export function builderShot(seed: number): Shot {
 }
 
 /**
- * What stands for chance in the builder's sketch: everyone begins with the same face. Chosen by eye among
- * seeds that give somebody of 25 to 29: hair of which length, style and color are plain to see, so that each choice
- * changes it visibly, even light on the whole face, and the friendliest smile of those.
+ * The seed of the builder's sketch, so that every user starts with the same face. Selected manually among seeds that
+ * produce an age of 25 to 29: length, style and color of the hair are clearly visible, so that each choice has a
+ * visible effect, the light on the face is even, and the smile is the friendliest of them.
  */
 export const sketchSeed = 268;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeSlug, readTags, slugOf } from './catalog-rules.ts';
 
-test('models of one name have slugs of their own, each of at most 60 characters', () => {
+test('gives models of the same name unique slugs of at most 60 characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 90 }), fc.integer({ min: 1, max: 30 }), (name, models) => {
       const taken = new Set<string>();
@@ -13,22 +13,22 @@ test('models of one name have slugs of their own, each of at most 60 characters'
   );
 });
 
-test('a slug of 60 is cut before its number', () => {
+test('shortens a slug of 60 characters before it adds a number', () => {
   const slug = 'x'.repeat(60);
   expect(freeSlug(slug, new Set([slug]))).toBe(`${'x'.repeat(58)}-2`);
 });
 
-test('a number that another name has already is passed over', () => {
+test('skips a number that another name already uses', () => {
   expect(freeSlug('ana', new Set(['ana', 'ana-2', 'ana-4']))).toBe('ana-3');
 });
 
-test('a slug is of letters and digits with single hyphens between, or of the time', () => {
+test('builds a slug from letters and digits with single hyphens, or from the time', () => {
   expect(slugOf(' Mía & Sol! ', 1)).toBe('mia-sol');
   expect(slugOf('日本', 7)).toBe('model-7');
   expect(slugOf('x'.repeat(61), 1)).toBe('x'.repeat(60));
 });
 
-test('a slug that is taken gets the first free number', () => {
+test('adds the first free number to a slug that is taken', () => {
   expect(freeSlug('mia', new Set())).toBe('mia');
   expect(freeSlug('mia', new Set(['mia', 'mia-2']))).toBe('mia-3');
   expect(freeSlug('mia-sol', new Set(['mia-sol']))).toBe('mia-sol-2');
@@ -36,7 +36,7 @@ test('a slug that is taken gets the first free number', () => {
   expect(freeSlug(`${'x'.repeat(57)}-yy`, new Set([`${'x'.repeat(57)}-yy`]))).toBe(`${'x'.repeat(57)}-2`);
 });
 
-test('tags are parted by commas and lines, none empty and none twice', () => {
+test('splits tags at commas and line breaks, without empty and duplicate ones', () => {
   expect(readTags(' warm, travel\n,warm ,\n city ')).toEqual(['warm', 'travel', 'city']);
   expect(readTags('')).toEqual([]);
 });

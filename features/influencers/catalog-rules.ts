@@ -1,18 +1,20 @@
 import { hyphenated } from '#contract/hyphenated.ts';
 
-/** Source: specification, part 2, sections 5 and 9. */
 export const maxReferences = 8;
 const longestSlug = 60;
 
-/** The last part of a model's addresses: lower case and hyphens; `model-{now}` where the name has no letters for it. */
+/**
+ * Returns the last part of a model's addresses in lower case with hyphens, or `model-{now}` if the name has no suitable
+ * letters.
+ */
 export function slugOf(name: string, now: number): string {
   const slug = hyphenated(name).slice(0, longestSlug).replace(/-$/, '');
   return slug || `model-${now}`;
 }
 
 /**
- * The slug itself, or where another model has it, the first free one with a number behind
- * it. Never longer than a slug may be.
+ * Returns the slug itself, or with the first free number if another model uses it. The result is never longer than the
+ * maximum.
  */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
@@ -23,7 +25,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Tags as an admin writes them: parted by commas or lines. */
+/** Splits the tags that an admin enters, separated by commas or line breaks. */
 export function readTags(text: string): string[] {
   const tags = text.split(/[,\n]/).map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))];

@@ -1,11 +1,11 @@
 import { nearFramings } from '#portrait/habits/posing.ts';
 import type { Framing } from '#portrait/shot.ts';
 
-/** The sides from which a persona is drawn beside its face, in their order. */
+/** The views of an influencer that are generated in addition to its face, in order. */
 export const sheetViews = ['three-quarter', 'profile', 'full figure'] as const;
 export type SheetView = (typeof sheetViews)[number];
 
-/** How each of them is drawn: evenly lit, in plain clothes, before a plain ground. */
+/** The common style of the views: even light, plain clothes and a plain background. */
 const plain =
   'neutral expression, even soft studio light, plain light grey background, plain grey T-shirt, empty hands';
 
@@ -25,24 +25,30 @@ export const sheets: Readonly<Record<SheetView, Sheet>> = {
   },
 };
 
-/** With the face that was chosen: what 'Training 2 of 4' counts. */
+/** Including the chosen face: the total in 'Training 2 of 4'. */
 export const trainingSteps = sheetViews.length + 1;
 
-/** What became of a sheet; only one that is kept goes along with orders. */
+/** The states of a sheet. Only a kept sheet is sent with orders. */
 export const sheetStatuses = ['drawing', 'judging', 'kept', 'unlike', 'failed'] as const;
 export type SheetStatus = (typeof sheetStatuses)[number];
 
-/** Whether it is drawn or judged at the moment. */
+/** Returns whether a sheet is being generated or judged. */
 export function isUnderWay(status: SheetStatus): boolean {
   return status === 'drawing' || status === 'judging';
 }
 
-/** How far the training of a persona is, of `trainingSteps`: the face was there first. */
+/**
+ * Returns the number of completed training steps of an influencer, of `trainingSteps`, including the face, which exists
+ * first.
+ */
 export function stepsDone(statuses: readonly SheetStatus[]): number {
   return statuses.filter((status) => !isUnderWay(status)).length + 1;
 }
 
-/** Which views help a shot, the most helpful first: near the face the other sides of it, far from it the figure. */
+/**
+ * Returns the views for a shot, the most useful first: other views of the face for a close framing, the full figure for
+ * a distant one.
+ */
 export function viewsFor(framing: Framing): readonly SheetView[] {
   if (framing === 'half' || nearFramings.has(framing)) return ['three-quarter', 'profile', 'full figure'];
   return ['full figure', 'three-quarter', 'profile'];

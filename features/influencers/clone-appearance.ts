@@ -5,7 +5,7 @@ import { nearestSkinTone, skinTones } from './skin-tones.ts';
 
 export type AppearanceField = 'skin' | Exclude<TraitName, 'bodyType'> | WornName;
 
-/** What the user changed of a recognized appearance. */
+/** The user's changes to a recognized appearance. */
 export type AppearanceChanges = Readonly<Partial<Record<AppearanceField, string>>>;
 
 export const appearanceFields: readonly AppearanceField[] = [
@@ -32,7 +32,10 @@ const words: Readonly<Record<Exclude<AppearanceField, 'skin'>, readonly string[]
   ...wornOptions,
 };
 
-/** The options of a field; the recognized skin is one of its own, because it is seldom exactly a shade of the list. */
+/**
+ * Returns the options of a field. The recognized skin color has its own option, because it is rarely exactly a shade of
+ * the list.
+ */
 export function optionsOf(field: AppearanceField, recognized: Appearance): { value: string; label: string }[] {
   if (field !== 'skin') return [random, ...words[field]].map((option) => ({ value: option, label: option }));
   const { skin } = recognized.tones;
@@ -42,12 +45,12 @@ export function optionsOf(field: AppearanceField, recognized: Appearance): { val
   return [...read, { value: random, label: random }, ...shades];
 }
 
-/** What a field shows: as the user chose, or as it was recognized; empty if neither is known. */
+/** Returns the value of a field: the user's choice, or the recognized value, or an empty string if neither is known. */
 export function shownChoice(field: AppearanceField, recognized: Appearance, changes: AppearanceChanges): string {
   return changes[field] ?? recognizedIn(recognized)[field] ?? '';
 }
 
-/** The appearance as it is shown. A color of the photo stays only if the user did not choose another one. */
+/** Returns the appearance as it is shown. A color of the photo is kept only if the user did not choose another one. */
 export function confirmedAppearance(recognized: Appearance, changes: AppearanceChanges): Appearance {
   const { skin: _skin, hair, eyes, backdrop } = recognized.tones;
   const shown = appearanceFields.flatMap((field) => {
@@ -55,7 +58,7 @@ export function confirmedAppearance(recognized: Appearance, changes: AppearanceC
     return value && value !== random ? [[field, value] as const] : [];
   });
   const pick = <Part>(names: readonly string[]) =>
-    Object.fromEntries(shown.filter(([field]) => names.includes(field))) as Part; // each field has options of its own
+    Object.fromEntries(shown.filter(([field]) => names.includes(field))) as Part; // each field has its own options
   return {
     tones: {
       ...pick<Pick<Appearance['tones'], 'skin'>>(['skin']),

@@ -1,23 +1,23 @@
-/** Pixels of the shorter side. Source: specification, part 1, section 9. */
+/** The minimum number of pixels of the shorter side. */
 export const smallestClonePhoto = 512;
 
-/** Bytes of an uploaded photo. Source: specification, part 1, section 9. */
+/** The maximum size of an uploaded photo in bytes. */
 export const largestClonePhoto = 10 * 1024 * 1024;
 export const clonePhotoTooLarge = 'Image is too large. Please use a file under 10MB.';
 
-/** Photos that a clone is made of, at most. */
+/** The maximum number of photos for a clone. */
 export const maxClonePhotos = 8;
 
 /**
- * Pixels across a face, at least, for it to be a reference: what the recogniser looks at; a smaller one would be
- * blurred.
+ * The minimum width of a face in pixels to be used as a reference: the recognizer needs this size, and a smaller face
+ * would be blurred.
  */
 export const smallestCloneFace = 150;
 
-/** Of two faces in a photo the second is only background where it is smaller than this share of the first. */
+/** A second face in a photo counts as background only if it is smaller than this share of the first. */
 export const secondFaceShare = 0.5;
 
-/** What is found out about each photo of a clone, in the words that a person reads. */
+/** The results of the check of each photo, as messages for the user. */
 export const clonePhotoWords = {
   good: 'The face is clear.',
   'no face': 'No face was found in this photo.',
@@ -27,12 +27,12 @@ export const clonePhotoWords = {
   child: 'This looks like somebody under 18. Only adults can be cloned.',
 } as const;
 export type ClonePhotoVerdict = keyof typeof clonePhotoWords;
-export const clonePhotoVerdicts = Object.keys(clonePhotoWords) as ClonePhotoVerdict[]; // the object's own keys
+export const clonePhotoVerdicts = Object.keys(clonePhotoWords) as ClonePhotoVerdict[]; // the keys of this object
 
-/** Where this installation does not look for faces. */
+/** Shown if this installation has no face recognizer. */
 export const noCrops = 'Faces are not looked for here: the first photo is used as it is, and no crops are made.';
 
-/** What a person confirms about the face in the photo; kept word by word with the confirmation. */
+/** The user's statements about the face in the photo. They are stored word by word with the consent. */
 export const likenessStatements = {
   self: 'This is a photo of me.',
   permission: 'The person in this photo is an adult and agreed that I make a clone of their likeness.',
@@ -40,7 +40,7 @@ export const likenessStatements = {
 
 export type Likeness = keyof typeof likenessStatements;
 
-/** Whose face a clone has, as it is on record; without a date if its creator did not state it. */
+/** The recorded consent for the face of a clone; without a date if its creator did not state it. */
 export type LikenessConsent = {
   readonly relation: (typeof likenessRelations)[number];
   readonly stated_at: string | null;
@@ -53,7 +53,7 @@ export const cloneIsIllustrated =
 
 type Persona = { readonly created_via: string; readonly face_url: string | null };
 
-/** Whether the photo of a clone was withdrawn: nothing new may be made of that person then. */
+/** Returns whether the photo of a clone was withdrawn: then no new images of that face may be generated. */
 export function isLikenessWithdrawn(persona: Persona): boolean {
   return persona.created_via === 'clone' && persona.face_url === null;
 }
@@ -70,7 +70,7 @@ export const likenessErrors = {
   },
 } as const;
 
-/** Returns why no image of an influencer may be generated; undefined if one may. */
+/** Returns why no image of an influencer may be generated, or undefined if one may. */
 export function likenessRefusal(
   persona: Persona & { readonly likeness: LikenessConsent | null },
 ): keyof typeof likenessErrors | undefined {

@@ -10,7 +10,7 @@ test.each([
   ['with its letters apart among other words', 'the n u d e form', 'the nude form'],
   ['with a digit first among its letters', '6 f e e t', '6feet'],
   ['with a digit last among its letters', 'g r 8', 'gr8'],
-])('a word is found that is written %s: %s', (_how, text, form) => {
+])('finds a word that is written %s: %s', (_how, text, form) => {
   expect(formsOf(text)).toContain(form);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['A plain text', 'a plain text'],
   ['room 1408', 'room 1408'],
   [' Wait... here. ', 'wait , here ,'],
-])('what is written plainly is read in one way: “%s”', (text, form) => {
+])('returns a single form for the plain text “%s”', (text, form) => {
   expect(formsOf(text)).toEqual([form, '']);
 });

@@ -27,10 +27,10 @@ const digits: Readonly<Record<string, string>> = {
 };
 
 /**
- * The ways in which a text may be read, so that one pattern of plain words finds it however it is written: s p a c e d
- * or d-o-t-t-e-d, in digits for letters, with a star for a vowel, in letters of another script. Each is lower case
- * without accents, its words separated by single spaces, a comma standing for the end of a clause. The last are the
- * accented words alone, each a clause, as an accent may make another word: 'niña' is a girl, Nina a name.
+ * Returns the possible readings of a text, so that one pattern of plain words finds it in any spelling: s p a c e d or
+ * d-o-t-t-e-d, with digits for letters, a star for a vowel, or letters of another script. Each reading is in lower case
+ * without accents, with words separated by single spaces and a comma for the end of a clause. The last one contains
+ * only the accented words, each as a clause, because an accent may make another word: 'niña' is a girl, Nina a name.
  */
 export function formsOf(text: string): string[] {
   const exact = text
@@ -55,14 +55,14 @@ function withoutAccents(text: string): string {
     .normalize('NFC');
 }
 
-/** Digits and signs inside words as the letters they stand for; `one` is what 1 and | stand for. */
+/** Replaces digits and symbols inside words with the letters that they resemble; `one` is the letter for 1 and |. */
 function withLetters(text: string, one: 'i' | 'l'): string {
   return text.replace(/[\p{L}\p{N}@$!|]+/gu, (word) =>
     /\p{L}/u.test(word) ? word.replace(/[0134578@$!|]/g, (sign) => digits[sign] ?? one) : word,
   );
 }
 
-/** Words that were taken apart, put together: 'top-less', 'n.u.d.e', 'n u d e', 'nuuude'. */
+/** Joins separated words: 'top-less', 'n.u.d.e', 'n u d e', 'nuuude'. */
 function joined(text: string): string {
   return text
     .replace(/(?<=\p{L})[-_.*·•~/\\+]+(?=\p{L})/gu, '')

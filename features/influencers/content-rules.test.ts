@@ -7,12 +7,12 @@ import { publicFigures } from './public-figures.ts';
 import { starterModels } from './starter-models.ts';
 
 describe.each(Object.entries(refusedPrompts))('%s', (reason, texts) => {
-  test.each(texts)('“%s” is refused', (text) => {
+  test.each(texts)('refuses “%s”', (text) => {
     expect(contentRefusal(text, { isClone: false })).toBe(reason);
   });
 });
 
-test.each(allowedPrompts)('“%s” is a prompt like any other', (text) => {
+test.each(allowedPrompts)('allows the prompt “%s”', (text) => {
   expect(contentRefusal(text, { isClone: false })).toBeUndefined();
 });
 
@@ -35,20 +35,20 @@ test.each<[string, ContentReason | undefined]>([
   ['childhood home', undefined],
   ['vue de dessous', undefined],
   ['baby blue dress', undefined],
-])('a clone, as somebody’s likeness, is held to more: “%s” → %s', (text, reason) => {
+])('applies stricter rules to a clone, because it shows a real human: “%s” → %s', (text, reason) => {
   expect(contentRefusal(text, { isClone: true })).toBe(reason);
 });
 
-test('a persona of no real person may wear and resemble what a clone may not', () => {
+test('allows clothes and resemblance for an invented influencer that a clone must not have', () => {
   for (const text of ['lace lingerie', 'ten years younger', 'looks like Maria Gonzalez'])
     expect(contentRefusal(text, { isClone: false })).toBeUndefined();
 });
 
-test('every public figure of the list is known by name', () => {
+test('recognizes the name of every listed public figure', () => {
   for (const name of publicFigures) expect(contentRefusal(`photo of ${name}`, { isClone: false })).toBe('real_person');
 });
 
-test('all that the product draws and offers by itself may be drawn, of a clone too', () => {
+test('allows all texts of the product itself, for clones too', () => {
   const own = [
     ...starterModels.flatMap(({ name, scenes, description, tags }) => [name, description, ...scenes, ...tags]),
     ...Object.values(demoScenes).flat(),
@@ -58,11 +58,11 @@ test('all that the product draws and offers by itself may be drawn, of a clone t
   for (const text of own) expect({ text, reason: contentRefusal(text, { isClone: true }) }).toEqual({ text });
 });
 
-test('nobody the builder offers is under 18', () => {
+test('offers no age under 18 in the builder', () => {
   for (const age of traitOptions.age) expect(Number.parseInt(age, 10)).toBeGreaterThanOrEqual(18);
 });
 
-test('the longest text is judged at once, however it is built', () => {
+test('judges the longest text immediately, for any pattern of repetition', () => {
   for (const part of ['a ', 'n-', 'n*', '1', 'nude ', 'nude matte ', 'looks like A', 'de 1', '@', 'é'])
     expect(() => contentRefusal(part.repeat(1_000).slice(0, 1_000), { isClone: true })).not.toThrow();
 });

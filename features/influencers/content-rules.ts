@@ -5,7 +5,7 @@ import { publicFigures } from './public-figures.ts';
 export const contentReasons = ['sexual', 'minor', 'real_person'] as const;
 export type ContentReason = (typeof contentReasons)[number];
 
-/** What a person reads about a text that is refused for its content. */
+/** The messages for texts that are refused because of their content. */
 export const contentSentences: Readonly<Record<ContentReason, string>> = {
   sexual: 'Nude and sexual pictures cannot be made. Please describe somebody who is dressed.',
   minor: 'Everybody in a picture has to be an adult. Please leave out children and anybody under 18.',
@@ -13,10 +13,11 @@ export const contentSentences: Readonly<Record<ContentReason, string>> = {
 };
 
 /**
- * Why no picture is made of a text; undefined where one may be. The one rule for prompts, shots, traits and names,
- * asked before any engine. It knows words, not meaning: what it misses is left to the engine's own rules, and a public
- * figure is known only from a list (public-figures.ts). A clone is a real person's likeness, so it is held to more: no
- * lingerie, no making younger, and no likeness of anybody named in two capitalised words.
+ * Returns why no image of a text may be generated, or undefined if one may. The only rule for prompts, shots, traits
+ * and names, which is applied before any engine is called. It matches words, not their meaning: the engine's own rules
+ * cover the rest, and a public figure is recognized only from a list (public-figures.ts). A clone is the likeness of a
+ * real human, so stricter rules apply: no lingerie, no younger age, and no likeness of anyone with a name of two
+ * capitalized words.
  */
 export function contentRefusal(text: string, { isClone }: { isClone: boolean }): ContentReason | undefined {
   const forms = formsOf(text);
@@ -37,7 +38,7 @@ const works =
 const madeBy =
   '(?:songs?|music|book|album|film|movie|written|directed|painted|sung) by|listening to|fans? of|tickets for|(?:concierto|show|concert|canciones|musica|livro|livre|libro) de|konzert von|trikot von|(?:concerto|canzone) di';
 
-/** A public figure by name; not their works, which show something else. */
+/** A public figure by name, but not their works, which show something else. */
 const figureTerms: Terms = {
   refused: new RegExp(`(?<![\\p{L}\\p{N}])${figures}(?![\\p{L}\\p{N}])`, 'gu'),
   harmless: new RegExp(
@@ -46,11 +47,11 @@ const figureTerms: Terms = {
   ),
 };
 
-/** Places, days and figures of stories that are two capitalised words as well. */
+/** Places, holidays and characters of stories with two capitalized words as well. */
 const noPerson =
   'New|San|Los|Las|El|La|Le|Saint|St|Santa|North|South|East|West|Christmas|Halloween|Easter|Mother|Father|Snow|Sleeping|Wonder|Super|Spider|Bat|Iron|Captain|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
 
-/** Read as it was written, as capitals are all that tells a name. */
+/** Uses the original text, because only capital letters identify a name. */
 const likenessOfSomebody = new RegExp(
   `(?:\\b(?:looks?|looking)(?: (?:just|exactly|more|a bit))? like|\\bresembl(?:es|ing|e)|\\blookalike of|\\bdeep ?fake of|\\b(?:the )?face of|\\bse parece a|\\bparecid[ao] com|\\bressembl(?:e|ant) à|\\baussieht wie|\\bsieht aus wie|\\bassomiglia a) (?!(?:${noPerson})\\b)\\p{Lu}[\\p{Ll}’'-]+ \\p{Lu}[\\p{L}’'-]+`,
   'u',

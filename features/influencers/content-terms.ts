@@ -1,7 +1,7 @@
-/** Words that are looked for, and phrases with the same words that mean something else. Read by content-rules.ts. */
+/** Refused words, and harmless phrases that contain the same words. Used by content-rules.ts. */
 export type Terms = { readonly refused: RegExp; readonly harmless: RegExp };
 
-/** Whole words and phrases, as formsOf writes them. */
+/** Returns a pattern for whole words and phrases, in the form that formsOf returns. */
 function phrases(...alternatives: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
@@ -61,7 +61,7 @@ export const sexualTerms: Terms = {
   ),
 };
 
-/** What a persona of somebody's own invention may wear and a real person's likeness may not. */
+/** Clothes that an invented influencer may wear, but the likeness of a real human may not. */
 export const sexualTermsForClones: Terms = {
   refused: phrases(
     'lingerie|underwear|undies|panties|knickers|thongs?|g ?strings?|negligee|garter belts?|sexy|sexi|seductive(?:ly)?|seducing',
@@ -80,7 +80,7 @@ const oldThings =
 const personsElsewhere =
   'nin[ao]|chic[ao]|muchach[ao]|joven|mujer|hombre|hij[ao]|menin[ao]|garot[ao]|moca|rapaz|jovem|mulher|homem|filh[ao]|ragazz[ao]|donna|uomo|modell[ao]|figli[ao]|fille|garcon|femme|homme|jeune|modele|modelo|elle|ella|ela|lei';
 
-/** Children and everybody under 18, in the six languages of the product. */
+/** Children and all others under 18, in the six languages of the product. */
 export const minorTerms: Terms = {
   refused: phrases(
     `(?:${under18}|${under18InWords}) ?(?:years?|yrs?|yr|y|months?) ?(?:olds?|o|of age)`,
@@ -105,7 +105,7 @@ export const minorTerms: Terms = {
     '(?:ein|das|als|kleines|mit|ihr|sein|dem|einem|ihrem) kind(?:ern)?|(?:die|mit|zwei|drei|viele|kleine|spielende|ihre) kinder|kindern|kleinkind\\p{L}*|schulkind\\p{L}*|s(?:ae|a)ugling\\p{L}*|neugeboren\\p{L}*|(?:kleines|kleine|junges) m(?:ae|a)dchen|kleine[rn]? junge[nr]?|schulm(?:ae|a)dchen|sch(?:ue|u)lerin(?:nen)?|schuluniform\\p{L}*|minderj(?:ae|a)hrig\\p{L}*|(?:ein|eine|zwei) jugendliche[rn]?|kindlich\\p{L}*|teenagerin(?:nen)?',
     // Italian
     'bambin[aoie]|bimb[ai]|neonat[aoie]|minorenn[ei]|ragazzin[aoie]|scolarett[ae]|liceal[ei]|(?:tredic|quattordic|quindic|sedic|diciassett)enn[ei]|uniforme scolastica',
-    // Ages in the other five
+    // Ages in the other five languages.
     `(?:${personsElsewhere})(?: \\p{L}+){0,2} (?:de|di|con|com|tiene|tem|ha) ${under18} (?:anos|ans|anni)|(?:tiene|tengo|tem|tenho|cumple|compie) ${under18} (?:anos|anni)|agee? de ${under18} ans|${under18} (?:anos de (?:edad|idade)|anni d eta)`,
     `${under18} jahre alt|(?:${under18}|zw(?:oe|o)lf|dreizehn|vierzehn|f(?:ue|u)nfzehn|sechzehn|siebzehn) ?j(?:ae|a)hrig\\p{L}*|(?:menor(?:es)? de|unter) (?:1[0-8])(?=$| ,| (?:anos|jahren?))|(?:moins de|meno di) 1[68] (?:ans|anni)`,
   ),
@@ -124,7 +124,7 @@ export const minorTerms: Terms = {
   ),
 };
 
-/** What makes a real person younger than they are. */
+/** Terms that make a real human look younger. */
 export const minorTermsForClones: Terms = {
   refused: phrases(
     'years younger|younger (?:self|version|me)|de ?aged?|childhood|(?:when|as) (?:i|she|he|they) (?:was|were) (?:young|little|small)',

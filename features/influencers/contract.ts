@@ -12,7 +12,7 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { text, webAddress } from '#contract/text.ts';
-import { queueErrors } from '../pictures/queue-errors.ts';
+import { queueErrors } from '#features/generation/queue-errors.ts';
 import { appearance } from './appearance.ts';
 import { maxReferences } from './catalog-rules.ts';
 import { sheetStatuses, sheetViews } from './character-sheet.ts';
@@ -31,12 +31,12 @@ import { photoTones } from './photo-tones.ts';
 export const createdVia = z.enum(['builder', 'clone', 'catalog']);
 export type CreatedVia = z.infer<typeof createdVia>;
 
-/** Traits as words; the name may be among them. */
+/** Traits as text, which may include the name. */
 const written = z.record(text(60), text(maxNameLength));
 
 const name = z.string().trim().max(maxNameLength, nameTooLong).pipe(plainText(maxNameLength));
 
-/** A persona made in the builder: the chosen traits as `profile`, the face by its preview. */
+/** An influencer from the builder: the chosen traits as `profile`, the face from its preview. */
 const built = z.object({
   name: name.transform((text) => text || 'New Influencer'),
   created_via: z.literal('builder'),
@@ -45,8 +45,8 @@ const built = z.object({
 });
 
 /**
- * A persona made of photos of one person. Whose face it is may be said; the confirmation is kept with the persona then,
- * for each photo.
+ * An influencer from photos of one face. The statement about the face is optional; it is stored as a consent for each
+ * photo.
  */
 const cloned = z.object({
   name: name.transform((text) => text || 'My Clone'),
@@ -56,7 +56,7 @@ const cloned = z.object({
     profile: z.object({ source: z.literal('clone'), kind: z.literal('reference_only') }),
   }),
   preview_image_url: webAddress(),
-  /** Further photos of the same person. */
+  /** Further photos of the same face. */
   more_image_urls: z
     .array(webAddress())
     .max(maxClonePhotos - 1)
@@ -92,9 +92,9 @@ export const influencer = z.object({
   gender: z.string().nullable(),
   age_group: z.string().nullable(),
   hair_color: z.string().nullable(),
-  /** The colours that a clone's photo told. */
+  /** The colors that were read from a clone's photo. */
   tones: photoTones,
-  /** Whose face a clone has; null for others. */
+  /** The consent for the face of a clone; null for other influencers. */
   likeness: z.object({ relation: z.enum(likenessRelations), stated_at: z.iso.datetime().nullable() }).nullable(),
   created_via: createdVia,
   created_at: z.iso.datetime(),
@@ -102,21 +102,21 @@ export const influencer = z.object({
 });
 export type Influencer = z.infer<typeof influencer>;
 
-/** A persona from another side than its face, which goes along with orders once it is kept. */
+/** A further view of an influencer, which is sent with orders when it is kept. */
 export const characterSheet = z.object({
   view: z.enum(sheetViews),
   status: z.enum(sheetStatuses),
   image_url: z.url().nullable(),
-  /** How sure it is that it shows the persona; null where nothing could be compared. */
+  /** The certainty that it shows the influencer, or null if nothing could be compared. */
   percent: z.int().nullable(),
-  /** Why it failed. */
+  /** The reason of its failure. */
   reason: z.string().nullable(),
-  /** Whether drawing it again costs no credit, as where it failed in the training. */
+  /** Whether generating it again is free, because it failed during the training. */
   redraw_is_free: z.boolean(),
 });
 export type CharacterSheet = z.infer<typeof characterSheet>;
 
-/** A text that no picture may be made of: see content-rules.ts. */
+/** The error for a text of which no image may be generated: see content-rules.ts. */
 export const contentErrors = {
   CONTENT_REFUSED: {
     status: 422,
@@ -160,7 +160,9 @@ export const influencersContract = defineCalls({
     .input(z.discriminatedUnion('created_via', [built, cloned]))
     .output(z.object({ influencer_id: z.uuid() })),
 
-  /** Whether photos are of one adult whose face is clear, and the appearance. Nothing of a face is kept. */
+  /**
+   * Checks whether photos show one adult with a clear face, and recognizes the appearance. No facial data is stored.
+   */
   'check-clone-photos': forSignedIn
     .meta(oneAtATime)
     .route({ summary: 'Check the photos of a clone' })
@@ -168,9 +170,9 @@ export const influencersContract = defineCalls({
     .input(z.object({ image_urls: z.array(webAddress()).min(1).max(maxClonePhotos) }))
     .output(
       z.object({
-        /** One for each photo, in their order; null where this installation does not look for faces. */
+        /** One result per photo, in order; null if this installation has no face recognizer. */
         photos: z.array(z.object({ verdict: z.enum(clonePhotoVerdicts), message: z.string() })).nullable(),
-        /** The appearance in the best photo, to be corrected and sent with the clone. It is not stored. */
+        /** The appearance in the best photo, which the user can correct and send with the clone. It is not stored. */
         recognized: appearance,
       }),
     ),
@@ -185,7 +187,7 @@ export const influencersContract = defineCalls({
     .route({ summary: 'Influencers of the catalog' })
     .output(z.object({ items: z.array(prebuiltModel) })),
 
-  /** The whole catalog, with what was archived. */
+  /** The complete catalog, including archived models. */
   'list-catalog': forAdmins
     .route({ summary: 'The whole catalog, with what was archived' })
     .errors(onlyAdmins)
@@ -226,7 +228,7 @@ export const influencersContract = defineCalls({
     .route({ summary: 'Your influencers' })
     .output(z.object({ items: z.array(influencer) })),
 
-  /** Empty where none are drawn. */
+  /** Empty if the installation generates none. */
   'list-character-sheets': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'An influencer from other sides than the face' })
@@ -245,13 +247,13 @@ export const influencersContract = defineCalls({
     .input(z.object({ influencer_id: z.uuid(), view: z.enum(sheetViews) }))
     .output(z.object({ ok: z.literal(true) })),
 
-  /** Takes the photo of a clone back: it is deleted, and nothing new is made of that person. */
+  /** Withdraws the photo of a clone: it is deleted, and no new images of that face are generated. */
   'withdraw-likeness': forSignedIn
     .route({ summary: 'Withdraw the photo of a clone' })
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
 
-  /** Records whose face a clone has that was created without this statement. The first statement holds. */
+  /** Records the consent for a clone that was created without one. Only the first statement is stored. */
   'state-likeness': forSignedIn
     .route({ summary: 'State whose face a clone has' })
     .errors({ LIKENESS_WITHDRAWN: likenessErrors.LIKENESS_WITHDRAWN })

@@ -1,6 +1,6 @@
 import type { CreatedVia } from './contract.ts';
 
-/** How a persona came to be, for people. Source: specification, part 1, section 3. */
+/** The labels for the origins of an influencer. */
 export const createdViaLabels: Readonly<Record<CreatedVia, string>> = {
   builder: 'Custom Influencer',
   clone: 'Clone',

@@ -17,13 +17,13 @@ const demoCombo = z.object({
   hair_color: z.enum(demoOptions.hairColor),
 });
 
-/** One of the demo's people, drawn. Source: specification, part 1, sections 3 and 7. */
+/** An influencer of the demo, with its images. */
 export const shownDemoInfluencer = z.object({
   id: z.uuid(),
   ...demoCombo.shape,
   face_url: z.url(),
   coffee_url: z.url().nullable(),
-  /** By kind, and by position within it. */
+  /** Ordered by kind, and by position within each kind. */
   images: z.array(z.object({ kind: z.enum(demoImageKinds), url: z.url(), position: z.int() })),
 });
 export type ShownDemoInfluencer = z.infer<typeof shownDemoInfluencer>;
@@ -31,7 +31,7 @@ export type ShownDemoInfluencer = z.infer<typeof shownDemoInfluencer>;
 const demoPrompt = text(maxDemoPromptLength).trim().min(1);
 const demoPrompts = z.array(demoPrompt).max(maxDemoPrompts);
 
-/** What fill-demo-images did, or in a dry run would do. */
+/** The result of fill-demo-images, also of a dry run. */
 export const filledDemo = z.object({
   ok: z.boolean(),
   dryRun: z.boolean(),
@@ -54,16 +54,16 @@ export const filledDemo = z.object({
 });
 export type FilledDemo = z.infer<typeof filledDemo>;
 
-/** The people that a visitor meets in the demo of the landing page. */
+/** The calls for the influencers in the demo of the landing page. */
 export const demoContract = defineCalls({
-  /** For visitors. Someone who is asked for while the demo's people are still being drawn is drawn next. */
+  /** For visitors. If the requested influencer has no images yet, it is rendered next. */
   'get-demo-influencer': forAnyone
     .route({ summary: 'An influencer for the demo of the landing page' })
     .errors({ NOT_FOUND: { status: 404, message: 'No demo assets found for that combo yet.' } })
     .input(demoCombo)
     .output(shownDemoInfluencer),
 
-  /** Draws a persona of the caller's as people of the demo. Source: specification, part 2, section 7. */
+  /** Generates the images of demo influencers from one of the caller's influencers. */
   'fill-demo-images': forAdminsOnce
     .route({ summary: 'Draw people of the demo' })
     .errors({
@@ -77,15 +77,15 @@ export const demoContract = defineCalls({
         travelPrompts: demoPrompts.default([...fillDemoDefaults.travelPrompts]),
         fashionPrompts: demoPrompts.default([...fillDemoDefaults.fashionPrompts]),
         coffeePrompt: demoPrompt.default(fillDemoDefaults.coffeePrompt),
-        /** A picture of the caller's own. May be left out in a dry run. */
+        /** An image of the caller. Optional in a dry run. */
         faceUrl: webAddress().nullable().default(null),
         overwriteExisting: z.boolean().default(false),
         dryRun: z.boolean().default(false),
-        /** Put before and after every prompt. */
+        /** Added before and after every prompt. */
         prefix: text(maxDemoPromptLength).trim().default(''),
         suffix: text(maxDemoPromptLength).trim().default(''),
         influencer_id: z.uuid(fillDemoSentences.influencerMissing),
-        /** The name that the pictures are kept under, in place of each combination's own. */
+        /** The folder name for the images, which replaces that of each combination. */
         folderOverride: text(100)
           .regex(/^[\w-]*$/, 'Use letters, digits, hyphens and underscores.')
           .nullable()

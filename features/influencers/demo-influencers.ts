@@ -1,26 +1,26 @@
 import type { Traits } from '#portrait/traits.ts';
 
-/** What a visitor chooses between in the demo on the landing page. Source: specification, part 2, section 9. */
+/** The options of the demo on the landing page. */
 export const demoOptions = {
   gender: ['Male', 'Female'],
   ageGroup: ['18-24', '25-29', '30-35'],
   hairColor: ['Brown', 'Blonde', 'Black', 'Red'],
 } as const;
 
-/** What a visitor chose. */
+/** A visitor's choice of options. */
 export type DemoChoice = {
   readonly gender: (typeof demoOptions.gender)[number];
   readonly ageGroup: (typeof demoOptions.ageGroup)[number];
   readonly hairColor: (typeof demoOptions.hairColor)[number];
 };
 
-/** One of the demo's people, before the drawing. */
+/** An influencer of the demo, before its images are rendered. */
 export type DemoInfluencer = DemoChoice & { readonly seed: number; readonly traits: Traits };
 
-/** What the pictures of a demo person are of, beside the face and the coffee. */
+/** The kinds of demo images, in addition to the face and the coffee scene. */
 export const demoImageKinds = ['fitness', 'travel', 'fashion'] as const;
 
-/** What each of them is shown doing, beside the face. */
+/** The scenes of each influencer, in addition to the face. */
 export const demoScenes = {
   coffee: ['café in the morning, coffee cup, soft smile'],
   fitness: ['gym, dumbbell, confident', 'park in the morning, sportswear, stretching'],
@@ -39,7 +39,7 @@ export const demoScenes = {
 const ages = { '18-24': '18–24', '25-29': '25–29', '30-35': '30–35' } as const;
 const hairColours = { Brown: 'Dark Brown', Black: 'Black', Blonde: 'Blonde', Red: 'Red' } as const;
 
-/** Origins in which each colour of hair is at home, one an age group. */
+/** Common origins for each hair color, one per age group. */
 const origins = {
   Brown: ['Hispanic', 'Middle Eastern', 'White/Northern European'],
   Black: ['Black/African', 'East Asian (Japanese, Korean)', 'South Asian (Indian, Pakistani)'],
@@ -64,7 +64,7 @@ const cuts = {
 } as const;
 const bodies = ['Athletic', 'Average Build', 'Slim', 'Curvy'] as const;
 
-/** Everyone whom the demo can show: each choice is a person of its own. */
+/** All influencers of the demo: one for each combination of options. */
 export const demoInfluencers: readonly DemoInfluencer[] = demoOptions.gender.flatMap((gender, at) =>
   demoOptions.ageGroup.flatMap((ageGroup, age) =>
     demoOptions.hairColor.map((hairColor, colour) =>

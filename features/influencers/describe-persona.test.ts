@@ -13,7 +13,7 @@ const traits: Traits = {
   bodyType: 'Average Build',
 };
 
-test('a persona is one sentence', () => {
+test('describes an influencer in one sentence', () => {
   expect(describePersona(traits)).toBe(
     'A East Asian woman, aged 25 to 29, average build body, green eyes, long wavy red hair.',
   );
@@ -22,7 +22,7 @@ test('a persona is one sentence', () => {
   );
 });
 
-test('what chance decided is said, and nothing that was chosen', () => {
+test('describes random traits, but not chosen ones', () => {
   expect(describeChance({}, traits)).toEqual([
     'a woman',
     'East Asian',
@@ -48,7 +48,7 @@ test.each<[string, Partial<Traits>, Partial<Traits>, string[]]>([
   ['a buzzcut is said', { hairColor: 'Red' }, { hairLength: 'Buzzcut' }, ['a buzzcut']],
   ['a buzzcut has a color and no style', { hairStyle: 'Curly' }, { hairLength: 'Buzzcut' }, ['a red buzzcut']],
   ['a chosen buzzcut has a color', { hairLength: 'Buzzcut' }, { hairLength: 'Buzzcut' }, ['red hair']],
-])('of hair only what can be seen: %s', (_case, hairChosen, drawn, said) => {
+])('describes only visible hair: %s', (_case, hairChosen, drawn, said) => {
   const { hairLength: _length, hairStyle: _style, hairColor: _color, ...rest } = traits;
   expect(describeChance({ ...rest, ...hairChosen }, { ...traits, ...drawn })).toEqual(said);
 });

@@ -1,8 +1,8 @@
 import type { Traits, Worn } from '#portrait/traits.ts';
 
-// The one place where a trait becomes words.
+// All descriptions of traits are defined here.
 
-/** The persona in one English sentence, for image models. */
+/** Returns a description of the influencer in one English sentence, for image models. */
 export function describePersona(traits: Traits, worn: Worn = {}): string {
   const woman = traits.gender === 'Female';
   const age = traits.age === '66+' ? 'over 66' : `${traits.age.replace('–', ' to ')}`;
@@ -14,8 +14,8 @@ function wornInWords({ glasses, beard }: Worn): string {
 }
 
 /**
- * What chance decided of a persona, in phrases such as 'green eyes': of `traits`, those that `chosen` leaves open. What
- * cannot be seen, such as the color of a bald head, is left out.
+ * Returns the random traits of an influencer as phrases such as 'green eyes': those of `traits` that `chosen` does not
+ * contain. Invisible traits, such as the color of a bald head, are left out.
  */
 export function describeChance(chosen: Partial<Traits>, traits: Traits): readonly string[] {
   const { gender, age, eyeColor, bodyType } = traits;

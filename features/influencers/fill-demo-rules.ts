@@ -1,12 +1,12 @@
 import { type DemoChoice, demoOptions, demoScenes } from './demo-influencers.ts';
 
-/** Influencers on one page of the tool. Source: specification, part 2, section 9. */
+/** The number of influencers on a page of the tool. */
 export const fillDemoPageSize = 24;
 
-/** The shape of every picture that it makes. Source: as above. */
+/** The aspect ratio of every generated image. */
 export const fillDemoAspect = '4:5';
 
-/** Prompts of one kind, and the longest of them. */
+/** The maximum number of prompts of one kind, and their maximum length. */
 export const maxDemoPrompts = 6;
 export const maxDemoPromptLength = 500;
 
@@ -22,19 +22,19 @@ export const fillDemoSentences = {
   folderMissing: 'Choose at least one folder',
 } as const;
 
-/** Everyone whom a visitor of the demo may ask for. */
+/** All combinations that a visitor of the demo can choose. */
 export const demoCombos: readonly DemoChoice[] = demoOptions.gender.flatMap((gender) =>
   demoOptions.ageGroup.flatMap((ageGroup) =>
     demoOptions.hairColor.map((hairColor) => ({ gender, ageGroup, hairColor })),
   ),
 );
 
-/** The name that the pictures of a combination are kept under: 'male_18-24_brown'. */
+/** Returns the folder name for the images of a combination: 'male_18-24_brown'. */
 export function demoFolder({ gender, ageGroup, hairColor }: DemoChoice): string {
   return `${gender}_${ageGroup}_${hairColor}`.toLowerCase();
 }
 
-/** What is drawn for one combination, in this order. */
+/** The images of one combination, in this order. */
 export type DemoShot = {
   readonly kind: 'coffee' | 'travel' | 'fashion';
   readonly position: number;

@@ -8,12 +8,12 @@ import { tonesIn } from './photo-tones.ts';
 import { isInfluencerLimitReached, isPreviewRefused, notEnoughCredits } from './preview-rules.ts';
 import { isTrainingUnderWay, trainingSteps as modelSteps, percentAt, trainingInWords } from './training-rules.ts';
 
-describe('the sides of a persona', () => {
-  test('are under way while they are drawn or judged', () => {
+describe('character sheets', () => {
+  test('are in progress while they are generated or judged', () => {
     expect(sheetStatuses.filter(isDrawn)).toEqual(['drawing', 'judging']);
   });
 
-  test('are counted with the face, which is there first', () => {
+  test('are counted with the face, which exists first', () => {
     expect(trainingSteps).toBe(4);
     expect(stepsDone([])).toBe(1);
     expect(stepsDone(['drawing', 'judging', 'drawing'])).toBe(1);
@@ -21,7 +21,7 @@ describe('the sides of a persona', () => {
     expect(stepsDone(['kept', 'unlike', 'failed'])).toBe(trainingSteps);
   });
 
-  test('that go along with an order are those that its framing shows', () => {
+  test('are ordered by the framing of a shot', () => {
     for (const near of ['half', ...nearFramings] as const)
       expect([near, viewsFor(near)[0]]).toEqual([near, 'three-quarter']);
     expect(viewsFor('full')).toEqual(['full figure', 'three-quarter', 'profile']);
@@ -29,13 +29,13 @@ describe('the sides of a persona', () => {
   });
 });
 
-test('the photo of a clone was withdrawn where a clone has no face any more', () => {
+test('treats a clone without a face as withdrawn', () => {
   expect(isLikenessWithdrawn({ created_via: 'clone', face_url: null })).toBe(true);
   expect(isLikenessWithdrawn({ created_via: 'clone', face_url: '/files/a.jpg' })).toBe(false);
   expect(isLikenessWithdrawn({ created_via: 'builder', face_url: null })).toBe(false);
 });
 
-test('images of a clone need its photo and a statement about whose face it is; those of others need neither', () => {
+test('requires a photo and a consent for images of a clone, but not for other influencers', () => {
   const stated = { relation: 'self', stated_at: '2026-01-31T09:00:00.000Z' } as const;
   const notStated = { relation: 'not stated', stated_at: null } as const;
   const clone = { created_via: 'clone', face_url: '/files/a.jpg' };
@@ -46,14 +46,14 @@ test('images of a clone need its photo and a statement about whose face it is; t
   expect(clonePhotoVerdicts).toEqual(['good', 'no face', 'two faces', 'too small', 'another person', 'child']);
 });
 
-describe('the people of the demo', () => {
-  test('are every combination of what a visitor may choose', () => {
+describe('the influencers of the demo', () => {
+  test('are all combinations of the options', () => {
     expect(demoCombos).toHaveLength(24);
     expect(new Set(demoCombos.map(demoFolder)).size).toBe(24);
     expect(demoFolder({ gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' } as never)).toBe('male_18-24_brown');
   });
 
-  test('are drawn over a coffee, travelling and in fashion, each prompt between what is put around all', () => {
+  test('are shown in a café, traveling and in fashion, with the prefix and suffix around each prompt', () => {
     const prompts = { coffeePrompt: 'a café', travelPrompts: ['Rome', 'Oslo'], fashionPrompts: ['a coat'] };
     expect(demoShots({ ...prompts, prefix: 'photo', suffix: '' })).toEqual([
       { kind: 'coffee', position: 0, prompt: 'photo, a café' },
@@ -65,12 +65,12 @@ describe('the people of the demo', () => {
   });
 });
 
-test('a name has at most 200 letters, without the spaces around it', () => {
+test('allows names of at most 200 letters, without the spaces around them', () => {
   expect(nameComplaint(` ${'x'.repeat(maxNameLength)} `)).toBeUndefined();
   expect(nameComplaint('x'.repeat(maxNameLength + 1))).toBe(nameTooLong);
 });
 
-test('of stored colours those are read that are colours, or none', () => {
+test('reads only valid colors from the stored ones', () => {
   expect(tonesIn({ skin: '#aabbcc', hair: '#010203' })).toEqual({ skin: '#aabbcc', hair: '#010203' });
   for (const odd of [null, 'red', { skin: 'red' }, { skin: '#aabbccd' }, { skin: 'x#aabbcc' }, { skin: '#AABBCC' }])
     expect(tonesIn(odd)).toEqual({});
@@ -89,11 +89,11 @@ test('usage that could not be loaded, with a limit of 0, does not count as a lim
 });
 
 describe('the training of a model', () => {
-  test('goes on until it is ready or failed', () => {
+  test('is in progress until it is ready or failed', () => {
     expect(modelSteps.filter((step) => !isTrainingUnderWay(step))).toEqual(['ready', 'failed']);
   });
 
-  test('says how far it is, and how many wait before it', () => {
+  test('shows its progress, and the number of trainings before it', () => {
     expect(modelSteps.map((step) => trainingInWords(step, null))).toEqual([
       'Collecting pictures…',
       'Handing them over…',

@@ -1,6 +1,6 @@
 import type { ContentReason } from './content-rules.ts';
 
-/** Prompts that no picture may be made of, in six languages, by the reason. */
+/** Prompts that must be refused, in six languages, by reason. */
 export const refusedPrompts: Readonly<Record<ContentReason, readonly string[]>> = {
   sexual: [
     'naked',
@@ -25,7 +25,7 @@ export const refusedPrompts: Readonly<Record<ContentReason, readonly string[]>> 
     'nude lipstick, naked body',
     'skinny-dipping at night',
     'taking off her dress',
-    // taken apart, in digits, stars, accents and other scripts
+    // separated, and with digits, stars, accents and other scripts
     'n u d e',
     'n.a.k.e.d',
     'n-u-d-e photo',
@@ -137,7 +137,7 @@ export const refusedPrompts: Readonly<Record<ContentReason, readonly string[]>> 
   ],
 };
 
-/** Prompts that hold the words of refused ones and mean something else. */
+/** Harmless prompts that contain words of refused ones. */
 export const allowedPrompts: readonly string[] = [
   'nude lipstick',
   'nude heels',

@@ -1,9 +1,8 @@
-/** Letters of the name of a persona or a model, without the spaces around it. */
+/** The maximum length of the name of an influencer or a model, without the spaces around it. */
 export const maxNameLength = 200;
 
 /**
- * What is wrong with a name, in words; undefined when nothing is. Whether it may be
- * empty is decided where it is asked for.
+ * Returns the validation message of a name, or undefined if it is valid. The caller decides whether it may be empty.
  */
 export function nameComplaint(name: string): string | undefined {
   return name.trim().length > maxNameLength ? nameTooLong : undefined;

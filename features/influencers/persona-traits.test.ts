@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { findUnknownTrait, normalizeTraits, readTraits } from './persona-traits.ts';
 
-test('the preview call leaves out what is random, lower-cases, writes ages with a hyphen and keeps the case of ethnicity', () => {
+test('removes random traits, converts to lower case, writes ages with a hyphen and keeps the case of the ethnicity', () => {
   expect(
     normalizeTraits({
       gender: 'Female',
@@ -16,7 +16,7 @@ test('the preview call leaves out what is random, lower-cases, writes ages with 
   ).toEqual({ gender: 'female', ethnicity: 'Black/African', age: '18-24', bodyType: 'plus size' });
 });
 
-test('every choice is understood again after normalisation', () => {
+test('reads every option after normalization', () => {
   const chosen = fc.record(
     Object.fromEntries(traitNames.map((name) => [name, fc.constantFrom(...traitOptions[name])])),
     { requiredKeys: [] },
@@ -28,7 +28,7 @@ test('every choice is understood again after normalisation', () => {
   );
 });
 
-test('whatever else is written is left to chance', () => {
+test('ignores any other input', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (written) =>
       Object.keys(readTraits(written)).every((name) => name in traitOptions),
@@ -36,7 +36,7 @@ test('whatever else is written is left to chance', () => {
   );
 });
 
-test('a trait is understood under its other names', () => {
+test('reads a trait under its other names', () => {
   expect(
     readTraits({ sex: 'female', age_band: '18-24', eye_color: 'green', hair_length: 'Bald', hair: 'red' }),
   ).toEqual({ gender: 'Female', age: '18–24', eyeColor: 'Green', hairLength: 'Bald', hairColor: 'Red' });
@@ -47,11 +47,11 @@ test.each([
   [{ hairColor: 'purple' }, 'hairColor', /choose one of: Random; Black; Dark Brown/],
   [{ hair_color: 'purple' }, 'hair_color', /choose one of/],
   [{ gender: 'male', sex: 'female' }, 'sex', /twice/],
-])('the field of %j that is not understood is named', (written, field, message) => {
+])('names the invalid field of %j', (written, field, message) => {
   expect(findUnknownTrait(written)).toEqual({ field, message: expect.stringMatching(message) });
 });
 
-test('everything that the builder sends is understood', () => {
+test('accepts all values that the builder sends', () => {
   expect(findUnknownTrait({ name: 'Mia', gender: 'Random', age: '', hairStyle: 'wavy', ethnicity: 'random ' })).toBe(
     undefined,
   );

@@ -8,7 +8,7 @@ import {
   wornOptions,
 } from '#portrait/traits.ts';
 
-/** The traits as the builder's form holds them: an option of the list, or 'Random'. */
+/** The traits in the builder's form: an option of the list, or 'Random'. */
 export type ChosenTraits = { readonly [Name in TraitName]: Traits[Name] | 'Random' };
 
 export const random = 'Random';
@@ -27,8 +27,8 @@ export const traitLabels: Readonly<Record<TraitName, string>> = {
 export const wornLabels = { glasses: 'Glasses', beard: 'Beard' } as const;
 
 /**
- * The traits as the preview call takes them: 'Random' and empty ones are left out, words are lower-cased, the en dash
- * in an age becomes a hyphen, ethnicity keeps its case. Source: specification, part 1, section 3.
+ * Converts the traits for the preview call: 'Random' and empty ones are left out, words are in lower case, the en dash
+ * in an age becomes a hyphen, and the ethnicity keeps its case.
  */
 export function normalizeTraits(
   traits: Partial<Readonly<Record<TraitName, string>>>,
@@ -42,7 +42,7 @@ export function normalizeTraits(
   return Object.fromEntries(given);
 }
 
-/** All names under which a trait may be sent or stored. Source: specification, part 2, section 3. */
+/** All names under which a trait can be sent or stored. */
 export const namesOfTraits: Readonly<Record<TraitName, readonly string[]>> = {
   gender: ['gender', 'sex'],
   ethnicity: ['ethnicity'],
@@ -54,7 +54,7 @@ export const namesOfTraits: Readonly<Record<TraitName, readonly string[]>> = {
   bodyType: ['bodyType', 'body_type'],
 };
 
-/** Finds the options that were meant, however they are written; what is none of them is left to the seed. */
+/** Finds the matching options in any spelling. Values without a match are left to the seed. */
 export function readTraits(written: Readonly<Record<string, unknown>>): Partial<Traits> {
   const read = traitNames.flatMap((name) => {
     const value = namesOfTraits[name].map((each) => written[each]).find((given) => typeof given === 'string' && given);
@@ -64,7 +64,7 @@ export function readTraits(written: Readonly<Record<string, unknown>>): Partial<
   return Object.fromEntries(read);
 }
 
-/** Returns what is worn in every image, as far as it was chosen. */
+/** Returns the chosen items that every image shows. */
 export function readWorn(written: Readonly<Record<string, unknown>>): Worn {
   const read = wornNames.flatMap((name) => {
     const option = wornOptions[name].find((known) => known === written[name]);
@@ -74,8 +74,8 @@ export function readWorn(written: Readonly<Record<string, unknown>>): Worn {
 }
 
 /**
- * The first field that readTraits would ignore, and the reason. A persona's name may be among the traits, and 'Random'
- * or an empty text chooses nothing.
+ * Returns the first field that readTraits would ignore, with the reason. An influencer's name may be among the traits,
+ * and 'Random' or an empty text means no choice.
  */
 export function findUnknownTrait(
   written: Readonly<Record<string, string>>,

@@ -1,6 +1,7 @@
 /**
- * People so widely known that a picture under their name would pass for one of them, in lower case and without accents.
- * A list cannot be complete: it holds who is asked for most. Names that are ordinary words or first names are left out.
+ * Public figures who are so well known that an image under their name would be mistaken for them, in lower case and
+ * without accents. A list cannot be complete: it contains the most requested names. Names that are ordinary words or
+ * first names are left out.
  */
 export const publicFigures: readonly string[] = [
   // Music

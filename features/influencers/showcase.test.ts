@@ -4,25 +4,25 @@ import { traitNames, traitOptions } from '#portrait/traits.ts';
 import { demoInfluencers, demoScenes } from './demo-influencers.ts';
 import { starterModels } from './starter-models.ts';
 
-test('the starter catalog holds 16 people with names and seeds of their own', () => {
+test('has 16 starter models with unique names and seeds', () => {
   expect(starterModels).toHaveLength(16);
   expect(new Set(starterModels.map(({ name }) => name)).size).toBe(16);
   expect(new Set(starterModels.map(({ seed }) => seed)).size).toBe(16);
 });
 
-test('between them they show every gender, ethnicity, age, eye colour and body type', () => {
+test('has starter models of every gender, ethnicity, age, eye color and body type', () => {
   for (const name of traitNames.filter((trait) => !trait.startsWith('hair'))) {
     expect(new Set(starterModels.map(({ traits }) => traits[name]))).toEqual(new Set(traitOptions[name]));
   }
 });
 
-test('the illustrated engine can draw every word of their pictures', () => {
+test('uses only words that the built-in illustration can render', () => {
   const shown = [...starterModels.flatMap(({ scenes }) => scenes), ...Object.values(demoScenes).flat()];
   for (const scene of shown)
     expect({ scene, notDrawn: readShot(scene, 1, '4:5').notDrawn }).toEqual({ scene, notDrawn: [] });
 });
 
-test('the demo has a person of its own for each of its 24 choices', () => {
+test('has a separate demo influencer for each of the 24 choices', () => {
   const choices = demoInfluencers.map(({ gender, ageGroup, hairColor }) => `${gender} ${ageGroup} ${hairColor}`);
   expect(new Set(choices).size).toBe(24);
   expect(new Set(demoInfluencers.map(({ seed }) => seed)).size).toBe(24);

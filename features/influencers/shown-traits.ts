@@ -5,8 +5,8 @@ import { namesOfTraits, random, readTraits } from './persona-traits.ts';
 const insideHair: Partial<Record<TraitName, string>> = { hairColor: 'color', hairLength: 'length', hairStyle: 'style' };
 
 /**
- * The traits as the Info page shows them, wherever they are stored. One that was left to chance is shown as the seed
- * decided it; a missing one is left out.
+ * Returns the traits for the Info page, from any place of storage. A random trait is shown as the seed decided it; a
+ * missing one is left out.
  */
 export function shownTraits(
   stored: Readonly<Record<string, unknown>>,

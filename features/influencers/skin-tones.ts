@@ -1,7 +1,7 @@
 import { colourDifference } from '#portrait/cie-lab.ts';
 import { parseColour } from '#portrait/colour.ts';
 
-/** Shades of skin to choose from, from light to dark. */
+/** The selectable skin tones, from light to dark. */
 export const skinTones = {
   '#f6dccb': 'Very Light',
   '#efccaf': 'Light',
@@ -13,7 +13,7 @@ export const skinTones = {
   '#54362a': 'Very Dark',
 } as const;
 
-/** The name of the shade that is nearest to a color. */
+/** Returns the name of the tone that is nearest to a color. */
 export function nearestSkinTone(color: string): string {
   const difference = (shade: string) => colourDifference(parseColour(shade), parseColour(color));
   const [first] = Object.entries(skinTones).toSorted(([one], [other]) => difference(one) - difference(other));

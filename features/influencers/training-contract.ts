@@ -5,16 +5,16 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { likenessErrors } from './clone-rules.ts';
 import { minTrainingPictures, trainingSteps } from './training-rules.ts';
 
-/** A model that is trained of a persona's pictures, or was. */
+/** A model that is or was trained with an influencer's images. */
 export const trainedModel = z.object({
   status: z.enum(trainingSteps),
   percent: z.int().min(0).max(100),
-  /** How many trainings wait before it at the vendor; null while nobody says. */
+  /** The number of trainings before it in the provider's queue, or null if unknown. */
   waiting_before: z.int().nullable(),
-  /** Why it failed, with what became of the credits. */
+  /** The reason of its failure, and whether the credits were refunded. */
   reason: z.string().nullable(),
   pictures: z.int(),
-  /** Whether new photos are drawn with it. */
+  /** Whether new photos are generated with it. */
   in_use: z.boolean(),
   created_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
@@ -22,17 +22,17 @@ export const trainedModel = z.object({
 export type TrainedModel = z.infer<typeof trainedModel>;
 
 export const training = z.object({
-  /** Whether a model can be trained here at all. */
+  /** Whether this installation can train models. */
   offered: z.boolean(),
-  /** Who trains it, and gets the pictures; '' where nobody does. */
+  /** The provider that trains it and receives the images, or '' if there is none. */
   trained_by: z.string(),
   credits: z.int(),
-  /** Pictures that a training would take now, and how many it needs at least. */
+  /** The number of images that a training would use now, and the minimum number. */
   pictures: z.int(),
   pictures_needed: z.int(),
-  /** The newest training where it goes on or failed; null where there is none, or it is the model. */
+  /** The newest training if it is running or failed; null if there is none, or it is the model. */
   latest: trainedModel.nullable(),
-  /** The model that is there. */
+  /** The existing model. */
   model: trainedModel.nullable(),
 });
 export type Training = z.infer<typeof training>;

@@ -1,25 +1,25 @@
-/** Credits that the training of a model costs. They come back where it fails. */
+/** The cost of training a model in credits. They are refunded if it fails. */
 export const trainingCredits = 60;
 
-/** Fewer pictures of a persona train nobody. Source: fal's trainer asks for 10 at least. */
+/** The minimum number of images. Source: fal's trainer requires at least 10. */
 export const minTrainingPictures = 10;
 
-/** More are left out: a training looks at each about a hundred times. */
+/** Further images are left out, because a training uses each about a hundred times. */
 export const maxTrainingPictures = 24;
 
-/** What a training goes through, in order; 'asked' is between the paid call and its answer. */
+/** The steps of a training, in order; 'asked' is between the paid call and its response. */
 export const trainingSteps = ['collecting', 'submitting', 'asked', 'training', 'fetching', 'ready', 'failed'] as const;
 export type TrainingStatus = (typeof trainingSteps)[number];
 
-/** Whether it goes on. */
+/** Returns whether a training is in progress. */
 export function isTrainingUnderWay(status: TrainingStatus): boolean {
   return status !== 'ready' && status !== 'failed';
 }
 
-/** Percent of a whole training at which its steps begin; the training itself is nearly all of it. */
+/** The percentage of a training at which each step starts; the training itself takes nearly all of it. */
 export const percentAt = { collecting: 0, submitting: 5, asked: 8, training: 10, fetching: 95, ready: 100 } as const;
 
-/** What a person reads of a training that goes on. `before` is how many wait before it. */
+/** Returns the message about a training in progress. `before` is the number of trainings before it in the queue. */
 export function trainingInWords(status: TrainingStatus, before: number | null): string {
   switch (status) {
     case 'collecting':
@@ -39,5 +39,5 @@ export function trainingInWords(status: TrainingStatus, before: number | null): 
   }
 }
 
-/** What is said of credits where a training failed. */
+/** The message about the credits of a failed training. */
 export const creditsReturned = 'All credits came back.';

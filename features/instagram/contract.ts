@@ -12,26 +12,23 @@ export const instagramAccount = z.object({
   raw: z.object({ profilePicture: z.string().nullable().optional() }).loose(),
 });
 
-/** How a persona stands with Instagram. */
+/** The Instagram connection of an influencer. */
 export const connection = z.object({
   connected: z.boolean(),
   accounts: z.array(instagramAccount),
   lastRefreshedAt: z.iso.datetime().nullable(),
-  /**
-   * Why the account has to be connected again before anything is published to it; null
-   * where nothing is known to be wrong.
-   */
+  /** Why the account has to be reconnected before anything is published to it, or null if no problem is known. */
   reconnectReason: z.string().nullable(),
-  /** What a person chooses from when an account is connected; empty where there is one way alone. */
+  /** The ways to connect an account that the user can choose from; empty if there is only one. */
   ways: z.array(z.enum(publisherWays)),
-  /** The way by which it is, or was last, connected; null where there is no choice. */
+  /** The way of the current or last connection, or null if there is no choice. */
   way: z.enum(publisherWays).nullable(),
-  /** True where the operator runs the simulated Instagram. */
+  /** True if the operator runs the simulated Instagram. */
   sandbox: z.boolean(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** As Instagram allows them: letters, digits, dots and underscores, at most thirty. */
+/** The rules of Instagram: letters, digits, dots and underscores, at most thirty. */
 export const username = z
   .string()
   .trim()
@@ -40,7 +37,7 @@ export const username = z
 
 const publisherErrors = {
   late_profile_not_found: { status: 404, message: 'late_profile_not_found' },
-  // Its reason is the publisher's own words.
+  // Its reason is the publisher's own message.
   CONNECT_FAILED: {
     status: 502,
     message: 'Failed to get connect URL',
@@ -52,7 +49,7 @@ export const instagramContract = defineCalls({
   'late-create-profile': forSignedIn
     .route({ summary: 'Make a profile at the publishing service' })
     .errors(publisherErrors)
-    // Without a way it stays the one that the persona has.
+    // If the way is missing, it does not change.
     .input(z.object({ influencerId: z.uuid(), way: z.enum(publisherWays).optional() }))
     .output(z.object({ ok: z.literal(true), profileId: z.string() })),
 
@@ -66,19 +63,19 @@ export const instagramContract = defineCalls({
         redirectUrl: webAddress(),
       }),
     )
-    // Both names of one address. Source: specification, part 2, section 7.
+    // Both names of the same address.
     .output(z.object({ authUrl: z.url(), connectUrl: z.url() })),
 
   /**
-   * Takes what Instagram's login page led back with: a code, or an error where its person did not allow it. `returnUrl`
-   * is where they came from; null where it is not known.
+   * Accepts the result of Instagram's login page: a code, or an error if the user did not allow the access. `returnUrl`
+   * is the page on which the login was started, or null if it is unknown.
    */
   'finish-instagram-login': forSignedIn
     .route({ summary: 'Connect the account that Instagram’s login page led back with' })
     .input(z.object({ state: text(200), code: text(2_000).optional(), error: text(200).optional() }))
     .output(z.object({ error: z.string().nullable(), returnUrl: z.string().nullable() })),
 
-  /** Takes a persona's account away from the publisher. Posts that are scheduled for it are not published. */
+  /** Disconnects an influencer's account at the publisher. Posts that are scheduled for it are not published. */
   'disconnect-instagram': forSignedIn
     .route({ summary: 'Disconnect the Instagram account of an influencer' })
     .errors({ DISCONNECT_FAILED: { status: 502, message: 'The account could not be disconnected.' } })
@@ -110,7 +107,7 @@ export const instagramContract = defineCalls({
     )
     .output(z.object({ ok: z.literal(true), username: z.string() })),
 
-  /** What goes wrong with an own account of the simulated Instagram. */
+  /** The simulated failure of one of the user's accounts at the simulated Instagram. */
   'get-sandbox-instagram-panel': forSignedIn
     .route({ summary: 'What goes wrong with a simulated account' })
     .input(z.object({ username }))

@@ -1,6 +1,6 @@
 import { countLetters, firstLetters } from '#contract/cut-text.ts';
 
-/** What the demo's second step types, one after another. */
+/** Captions that step 2 of the demo types, in order. */
 export const demoCaptions = [
   'First coffee, then the world. ☕ What gets you out of bed?',
   'Found a corner of the city that feels like mine. 📍',
@@ -27,17 +27,17 @@ export const demoCaptions = [
   'Keep the ticket stub. Keep the feeling. 🎟️',
 ] as const;
 
-/** The caption that follows another one; the first where there was none. */
+/** Returns the index of the next caption, or 0 when there is none yet. */
 export function nextCaption(index: number | null): number {
   return index === null ? 0 : (index + 1) % demoCaptions.length;
 }
 
-/** The first `length` characters of a caption as a reader counts them: an emoji is never cut in two. */
+/** Returns the first `length` characters of a caption as a reader counts them; an emoji is never split. */
 export function typedPart(caption: string, length: number): string {
   return firstLetters(caption, length);
 }
 
-/** How many steps it takes to type it. */
+/** Returns the number of steps that typing the caption takes. */
 export function typedLength(caption: string): number {
   return countLetters(caption);
 }

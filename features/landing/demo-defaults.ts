@@ -1,5 +1,5 @@
-/** The name that stands in the demo until the visitor writes another one, and again where it is emptied. */
+/** The influencer name in the demo when the visitor has entered none or has cleared the field. */
 export const demoName = 'Alex';
 export const demoCounts = { followers: 15_900, following: 375 } as const;
-/** Tiles of the profile's grid. */
+/** Number of tiles in the profile grid. */
 export const gridTiles = 9;

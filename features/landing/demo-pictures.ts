@@ -3,10 +3,13 @@ import type { ShownDemoInfluencer } from '#features/influencers/demo-contract.ts
 export const demoInterests = ['Travel', 'Fashion'] as const;
 export type DemoInterest = (typeof demoInterests)[number];
 
-/** Which kinds of pictures an interest shows, in their order. */
+/** The kinds of images that each interest shows, in order. */
 const kindsOf = { Travel: ['travel'], Fashion: ['fashion', 'fitness'] } as const;
 
-/** The addresses of a person's pictures for the interests that are on: of each in its order, and taking turns. */
+/**
+ * Returns the image URLs for the selected interests, alternating between the interests and keeping the order within
+ * each.
+ */
 export function picturesFor(
   { images }: Pick<ShownDemoInfluencer, 'images'>,
   interests: readonly DemoInterest[],
@@ -20,7 +23,7 @@ export function picturesFor(
   return rounds.flat().map(({ url }) => url);
 }
 
-/** What the second step shows, one after another: the coffee first. */
+/** Returns the photos that step 2 shows, in order: the coffee photo first. */
 export function photosOf(person: Pick<ShownDemoInfluencer, 'coffee_url' | 'images'>): string[] {
   const others = picturesFor(person, demoInterests);
   return person.coffee_url ? [person.coffee_url, ...others] : others;

@@ -24,7 +24,7 @@ function play(state: DemoState, ...actions: DemoAction[]): DemoState {
 const tick = { type: 'tick' } as const;
 const week = weekdays.map(() => tick);
 
-test('it begins as the specification says', () => {
+test('beginDemo returns the specified defaults', () => {
   expect(beginDemo(monday)).toMatchObject({
     name: 'Alex',
     choice: { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' },
@@ -42,13 +42,13 @@ test('it begins as the specification says', () => {
   expect(Object.values(beginDemo(monday).autopilot.times)).toEqual(weekdays.map(() => '11:00'));
 });
 
-describe('a person', () => {
-  test('is called as the visitor wrote, and by the default where nothing was written', () => {
+describe('the influencer of the demo', () => {
+  test('has the entered name, or the default name when the field is blank', () => {
     expect(shownName({ name: ' Mia ' })).toBe('Mia');
     expect(shownName({ name: ' ' })).toBe('Alex');
   });
 
-  test('is there from the start for whoever skips the first step, and gives way to the one who is generated', () => {
+  test('is the default one for a visitor who skips step 1, until the visitor generates another', () => {
     const other = { ...person, face_url: 'http://127.0.0.1/other' };
     const begun = play(beginDemo(monday), { type: 'starter', person });
     expect(begun).toMatchObject({ person, isGenerated: false });
@@ -56,7 +56,7 @@ describe('a person', () => {
     expect(made).toMatchObject({ person: other, isGenerated: true });
   });
 
-  test('who is new begins with an empty profile', () => {
+  test('starts with an empty profile when it is newly generated', () => {
     const posted = play(generated, { type: 'post now', now: monday }, ...week);
     expect(play(posted, { type: 'generated', person })).toMatchObject({
       ...{ grid: [], posts: [], postCount: 0 },
@@ -65,7 +65,7 @@ describe('a person', () => {
   });
 });
 
-test('what the visitor writes and chooses is kept, and no photo is posted of nobody', () => {
+test('keeps the name and choices of the visitor, and posts no photo without an influencer', () => {
   const chosen = play(
     beginDemo(monday),
     { type: 'name', name: 'Mia' },
@@ -76,14 +76,14 @@ test('what the visitor writes and chooses is kept, and no photo is posted of nob
   expect(play(chosen, ...week)).toMatchObject({ grid: [], postCount: 0 });
 });
 
-test('the posts of the week stand in the order of their times', () => {
+test('has the posts of the week sorted by time', () => {
   const at = (time: string) => ({ type: 'select', moment: { time } }) as const;
   const { posts } = play(generated, at('18:00'), { type: 'schedule' }, at('09:00'), { type: 'schedule' });
   expect(posts.map(({ time }) => time)).toEqual(['09:00', '18:00']);
 });
 
-describe('a photo', () => {
-  test('is the coffee first, then each of the others, and then the coffee again', () => {
+describe('the photo of step 2', () => {
+  test('is the coffee photo first, then each of the others, then the coffee photo again', () => {
     const shown = Array.from({ length: 8 }, (_, times) =>
       shownPhoto(play(generated, ...Array<DemoAction>(times + 1).fill({ type: 'photo' }))),
     );
@@ -92,21 +92,21 @@ describe('a photo', () => {
     expect(shown[7]).toBe(shown[0]);
   });
 
-  test('is not there without a person: nothing can be posted', () => {
+  test('cannot be posted or scheduled while there is no influencer', () => {
     const begun = beginDemo(monday);
     expect(play(begun, { type: 'post now', now: monday }, { type: 'schedule' })).toEqual(begun);
   });
 });
 
-describe('a post', () => {
-  test('that is made now stands in the week at the present time, and on the profile', () => {
+describe('a post of step 3', () => {
+  test('appears in the week at the current time and on the profile when it is posted now', () => {
     const posted = play(generated, { type: 'post now', now: monday });
     expect(posted.confirmation).toBe('Posted to Instagram • Today at 9:12 AM');
     expect(posted.posts).toMatchObject([{ day: 'Monday', time: '09:12', isPosted: true }]);
     expect(posted).toMatchObject({ postCount: 1, grid: [{ picture: person.coffee_url }] });
   });
 
-  test('that is scheduled stands at the chosen day and time, and not yet on the profile', () => {
+  test('appears at the selected day and time, and not yet on the profile, when it is scheduled', () => {
     const scheduled = play(
       generated,
       { type: 'select', moment: { day: 'Thursday' } },
@@ -119,21 +119,21 @@ describe('a post', () => {
   });
 });
 
-describe('autopilot', () => {
-  test('posts on its days alone: three times in a week, the newest first', () => {
+describe('Autopilot in the demo', () => {
+  test('posts only on its posting days, three times a week, newest first', () => {
     const after = play(generated, ...week);
     expect(after.postCount).toBe(3);
     expect(after.autopilot.day).toBe('Monday');
     expect(after.grid.map(({ picture }) => picture.split('/').at(-1))).toEqual(['travel-1', 'fashion-0', 'travel-0']);
   });
 
-  test('goes to the next weekday with each tick, and nowhere while it is off', () => {
+  test('advances one weekday per tick, and does not advance while it is off', () => {
     expect(play(generated, tick).autopilot.day).toBe('Tuesday');
     const off = play(generated, { type: 'autopilot', settings: { isOn: false } });
     expect(play(off, tick)).toEqual(off);
   });
 
-  test('shows nine tiles at most, however long it runs, and counts every post', () => {
+  test('shows at most nine tiles however long it runs, and counts every post', () => {
     const daily = { type: 'autopilot', settings: { postingDays: weekdays, imagesPerPost: 4 } } as const;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), (ticks) => {
@@ -146,7 +146,7 @@ describe('autopilot', () => {
     );
   });
 
-  test('posts nothing without an interest, and what it posts is of the interests that are on', () => {
+  test('posts nothing without an interest, and otherwise only images of the selected interests', () => {
     const none = play(generated, { type: 'autopilot', settings: { interests: [] } }, ...week);
     expect(none.postCount).toBe(0);
     const fashion = play(generated, { type: 'autopilot', settings: { interests: ['Fashion'] } }, ...week, ...week);
@@ -155,7 +155,7 @@ describe('autopilot', () => {
     );
   });
 
-  test('keeps a time for each day', () => {
+  test('keeps a posting time for each day', () => {
     const changed = play(generated, { type: 'posting time', day: 'Friday', time: '18:00' });
     expect(changed.autopilot.times).toMatchObject({ Monday: '11:00', Friday: '18:00' });
   });

@@ -5,43 +5,43 @@ import { demoName, gridTiles } from './demo-defaults.ts';
 import { type DemoInterest, demoInterests, photosOf, picturesFor } from './demo-pictures.ts';
 import { type DemoMoment, dayAfter, momentOf, nextHalfHour, timeLabel, type Weekday, weekdays } from './demo-time.ts';
 
-/** Whom the first step offers before the visitor chooses. */
+/** The preselected choices of step 1. */
 export const demoChoice: DemoChoice = { gender: 'Male', ageGroup: '18-24', hairColor: 'Brown' };
 export const demoImagesPerPost = { min: 1, max: 10 } as const;
 export const postingDays = ['Monday', 'Wednesday', 'Friday'] as const satisfies readonly Weekday[];
 const postingTime = '11:00';
 
-/** A post in the demo's week. */
+/** A post in the week of the demo. */
 export type DemoPost = DemoMoment & { readonly id: number; readonly picture: string; readonly isPosted: boolean };
 
-/** A tile of the profile's grid; it stands for a post of `images` pictures. */
+/** A tile of the profile grid. It represents a post with `images` images. */
 export type DemoTile = { readonly id: number; readonly picture: string; readonly images: number };
 
 export type DemoState = {
   readonly name: string;
   readonly choice: DemoChoice;
   /**
-   * Whom the demo shows. Until the visitor generates someone, this is the person of the
-   * defaults, whom step 1 keeps hidden.
+   * The influencer that the demo shows. Until the visitor generates one, this is the influencer of the default choices,
+   * which step 1 keeps hidden.
    */
   readonly person: ShownDemoInfluencer | null;
   readonly isGenerated: boolean;
-  /** Which of the person's photos the second step shows, and which caption; null before the first. */
+  /** Indexes of the photo and the caption that step 2 shows; null before the first. */
   readonly photo: number | null;
   readonly caption: number | null;
-  /** What the third step has chosen, and what came of it. */
+  /** The selection in step 3, and its results. */
   readonly chosen: DemoMoment;
   readonly posts: readonly DemoPost[];
   readonly confirmation: string | null;
   readonly autopilot: {
     readonly isOn: boolean;
-    /** The day that the demo plays. */
+    /** The weekday that the demo is playing. */
     readonly day: Weekday;
     readonly postingDays: readonly Weekday[];
     readonly times: Readonly<Record<Weekday, string>>;
     readonly interests: readonly DemoInterest[];
     readonly imagesPerPost: number;
-    /** Posts that autopilot has made: they say which picture is next. */
+    /** Number of posts that Autopilot has made, which determines the next image. */
     readonly made: number;
   };
   /** Newest first. */
@@ -49,7 +49,7 @@ export type DemoState = {
   readonly postCount: number;
 };
 
-/** The demo as it begins. Source of the defaults: specification, part 1, section 4. */
+/** Returns the initial state of the demo. */
 export function beginDemo(now: Date): DemoState {
   const today = momentOf(now).day;
   return {
@@ -77,7 +77,8 @@ export function beginDemo(now: Date): DemoState {
 }
 
 function timesOfEachDay(): Record<Weekday, string> {
-  return Object.fromEntries(weekdays.map((day) => [day, postingTime])) as Record<Weekday, string>; // by the list above
+  // has all keys, from the list above
+  return Object.fromEntries(weekdays.map((day) => [day, postingTime])) as Record<Weekday, string>;
 }
 
 export type DemoAction =
@@ -94,7 +95,7 @@ export type DemoAction =
   | { readonly type: 'posting time'; readonly day: Weekday; readonly time: string }
   | { readonly type: 'tick' };
 
-/** What an act makes of the demo. */
+/** Returns the state of the demo after an action. */
 export function playDemo(state: DemoState, action: DemoAction): DemoState {
   switch (action.type) {
     case 'name':
@@ -124,7 +125,7 @@ export function playDemo(state: DemoState, action: DemoAction): DemoState {
   }
 }
 
-/** Someone new begins with an empty profile. */
+/** A new influencer starts with an empty profile. */
 function withPerson(state: DemoState, person: ShownDemoInfluencer): DemoState {
   return {
     ...state,
@@ -163,7 +164,7 @@ function withPostingTime(state: DemoState, day: Weekday, time: string): DemoStat
   return { ...state, autopilot: { ...state.autopilot, times: { ...state.autopilot.times, [day]: time } } };
 }
 
-/** Autopilot goes to the next weekday, and posts where that is one of its days. */
+/** Advances Autopilot to the next weekday, and posts if that is a posting day. */
 function nextDay(state: DemoState): DemoState {
   const { autopilot, person } = state;
   if (!autopilot.isOn) return state;
@@ -183,12 +184,12 @@ function onProfile(state: DemoState, picture: string, images: number): DemoState
   return { ...state, grid: [tile, ...state.grid].slice(0, gridTiles), postCount: state.postCount + 1 };
 }
 
-/** What the person is called: as the visitor writes, or by the default where nothing is written. */
+/** Returns the name of the influencer: the entered one, or the default if the field is blank. */
 export function shownName({ name }: Pick<DemoState, 'name'>): string {
   return name.trim() || demoName;
 }
 
-/** The photo that the second step shows, and the third one posts; undefined while nobody is there. */
+/** Returns the photo that step 2 shows and step 3 posts, or undefined while there is no influencer. */
 export function shownPhoto({ person, photo }: Pick<DemoState, 'person' | 'photo'>): string | undefined {
   if (!person) return undefined;
   const photos = photosOf(person);

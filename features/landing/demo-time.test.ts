@@ -13,7 +13,7 @@ test.each([
   expect(nextHalfHour(new Date(`2026-11-23T${now}:30`))).toBe(next);
 });
 
-test('the next half hour is always later, by half an hour at most', () => {
+test('nextHalfHour returns a later time, by at most half an hour', () => {
   const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minute) => {
@@ -25,7 +25,7 @@ test('the next half hour is always later, by half an hour at most', () => {
   );
 });
 
-test('the week begins on Monday, and Monday follows Sunday', () => {
+test('the week starts on Monday, and Monday follows Sunday', () => {
   expect(weekdays[0]).toBe('Monday');
   expect(weekdays.map(dayAfter)).toEqual([...weekdays.slice(1), 'Monday']);
   expect(momentOf(new Date('2026-11-23T08:05:00'))).toEqual({ day: 'Monday', time: '08:05' });
@@ -37,6 +37,6 @@ test.each([
   ['09:05', '9:05 AM'],
   ['12:30', '12:30 PM'],
   ['23:59', '11:59 PM'],
-])('%s reads %s', (time, label) => {
+])('timeLabel formats %s as %s', (time, label) => {
   expect(timeLabel(time)).toBe(label);
 });

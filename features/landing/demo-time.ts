@@ -1,16 +1,16 @@
-/** The week begins on Monday. Source: specification, part 1, section 9. */
+/** Weekdays, starting on Monday. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A moment of the demo's week: a weekday and a time of day as "HH:MM". */
+/** A moment in the week of the demo: a weekday and a time of day as "HH:MM". */
 export type DemoMoment = { readonly day: Weekday; readonly time: string };
 
-/** The moment it is, in the browser's zone. */
+/** Returns the weekday and time of `now` in the time zone of the browser. */
 export function momentOf(now: Date): DemoMoment {
   return { day: weekdays[(now.getDay() + 6) % 7] ?? 'Monday', time: timeOf(now.getHours(), now.getMinutes()) };
 }
 
-/** The time of day at which the next half hour begins: 09:12 → "09:30", 23:40 → "00:00". Never the minute it is. */
+/** Returns the time of day of the next half hour: 09:12 → "09:30", 23:40 → "00:00". Never the current minute. */
 export function nextHalfHour(now: Date): string {
   const minutes = now.getHours() * 60 + now.getMinutes();
   const next = (Math.floor(minutes / 30) + 1) * 30;
@@ -21,7 +21,7 @@ export function dayAfter(day: Weekday): Weekday {
   return weekdays[(weekdays.indexOf(day) + 1) % weekdays.length] ?? 'Monday';
 }
 
-/** "13:30" → '1:30 PM'. */
+/** Formats a time of day: "13:30" → '1:30 PM'. */
 export function timeLabel(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;

@@ -1,4 +1,4 @@
-/** Milliseconds that the demo takes for what it shows. Source: specification, part 1, sections 4 and 9. */
+/** Durations of the demo's effects, in milliseconds. */
 export const demoTimings = {
   photo: 450,
   typedCharacter: 22,

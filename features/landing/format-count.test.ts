@@ -11,6 +11,6 @@ test.each([
   [999_999, '999.9k'],
   [1_000_000, '1m'],
   [2_340_000, '2.3m'],
-])('%i reads %s', (count, text) => {
+])('formatCount formats %i as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });

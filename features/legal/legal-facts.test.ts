@@ -11,17 +11,17 @@ import {
   outsideWriters,
 } from './legal-facts.ts';
 
-test('every image engine an operator can choose is built in or named on the privacy page', () => {
+test('every image engine that an operator can choose is built in or named on the privacy page', () => {
   const accounted = [...Object.keys(outsideEngines), ...builtInAdapters['image-engine']];
   expect(accounted.sort()).toEqual([...imageEngineNames].sort());
 });
 
-test('every writer an operator can choose is built in or named on the privacy page', () => {
+test('every writer that an operator can choose is built in or named on the privacy page', () => {
   const accounted = [...Object.keys(outsideWriters), ...builtInAdapters.writer];
   expect(accounted.sort()).toEqual([...writerNames].sort());
 });
 
-/** The folders of what the page names as outside, by port. */
+/** Adapter folders of the external services that the privacy page names, by port. */
 const outsideFolders: Readonly<Record<string, readonly string[]>> = {
   'image-engine': ['ai-sdk', 'comfyui'],
   writer: ['language-model'],
@@ -32,7 +32,7 @@ const outsideFolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(builtInAdapters))(
-  'the privacy page is still true of %s: every adapter is built in, or named there',
+  'every adapter of the port %s is built in or named on the privacy page',
   async (port, builtIn) => {
     const entries = await readdir(`ports/${port}`, { withFileTypes: true });
     const adapters = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -1,15 +1,13 @@
-/** Years of age from which one may have an account. Source: specification. */
+/** Minimum age in years to have an account. */
 export const minAge = 13;
 
-/** Months whose fees are the most that the operator is liable for. Source: specification. */
+/** Number of months whose fees limit the operator's liability. */
 export const liabilityMonths = 12;
 
-/** Whose law the terms are under. Source: specification. */
+/** The state whose law governs the terms. */
 export const governingState = 'Wisconsin';
 
-/**
- * Who makes the pictures where the operator chose an image engine from outside, by the engine's name in IMAGE_ENGINE.
- */
+/** Provider of the image generation, by the value of IMAGE_ENGINE. */
 export const outsideEngines = {
   openai: 'OpenAI',
   google: 'Google',
@@ -18,23 +16,23 @@ export const outsideEngines = {
   comfyui: 'a ComfyUI server that the operator names',
 } as const;
 
-/** Who writes captions and plans shoots where the operator chose a language model, by the writer's name in WRITER. */
+/** Provider of the language model that writes captions and plans shoots, by the value of WRITER. */
 export const outsideWriters = {
   openai: 'OpenAI',
   google: 'Google',
   compatible: 'a language model on a server that the operator names',
 } as const;
 
-/** Who takes the payments where the operator chose so, by the name in PAYMENTS. */
+/** Provider of the payments, by the value of PAYMENTS. */
 export const outsidePayments = { stripe: 'Stripe' } as const;
 
-/** Who publishes to the real Instagram where the operator chose so, by the adapter's name. */
+/** Provider that publishes to Instagram, by the name of the adapter. */
 export const outsidePublishers = { zernio: 'Zernio', 'instagram-graph': 'Instagram itself' } as const;
 
-/** What keeps the pictures where the operator chose so, by the adapter's name. */
+/** Provider of the file storage, by the name of the adapter. */
 export const outsideFileStores = { s3: 'a store of files (S3) that the operator names' } as const;
 
-/** What is built in and gives no data to anybody outside, by port. The privacy page says so of each. */
+/** Built-in adapters, by port. They send no data to third parties, and the privacy page states that for each. */
 export const builtInAdapters = {
   'image-engine': ['illustrated'],
   writer: ['phrasebook'],

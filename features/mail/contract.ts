@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineCalls, forAnyone, forSignedIn } from '#contract/call-contract.ts';
 import { text } from '#contract/text.ts';
 
-/** Told to whoever opens a link that was cut short, changed, or is of a kind of mail that is no more. */
+/** The link is truncated, was changed, or is for a kind of email that no longer exists. */
 export const linkNotValid = {
   LINK_NOT_VALID: { status: 404, message: 'This link is not valid. Open it from the mail once more.' },
 } as const;
 
-/** From the link in a mail's footer; it says whose subscription it is, and to what. */
+/** The token in the link of an email footer, which identifies the user and the kind of email. */
 const token = text(500);
 
-/** Whether a person gets mails of one kind. */
+/** Whether a user receives one kind of email. */
 const subscription = z.object({ description: z.string(), subscribed: z.boolean() });
 
 const preference = z.object({

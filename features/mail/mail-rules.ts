@@ -1,2 +1,2 @@
-/** Days for which it is kept what became of a mail. */
+/** Days for which the delivery status of an email is kept. */
 export const mailDaysKept = 90;

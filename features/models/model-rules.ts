@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The work that a model does here. */
+/** The purpose for which a model is configured. */
 export const modelWork = z.enum(['images', 'captions']);
 export type ModelWork = z.infer<typeof modelWork>;
 
 /**
  * Whether the key may use a model. `current` and `deprecated`: it may. `gone`: the provider ended it. `unknown`: the
- * provider does not list it, and nothing is known of it. `unchecked`: its provider has not responded yet.
+ * provider does not list it, and never did. `unchecked`: its provider has not responded yet.
  */
 export const modelState = z.enum(['current', 'deprecated', 'gone', 'unknown', 'unchecked']);
 export type ModelState = z.infer<typeof modelState>;

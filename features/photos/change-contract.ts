@@ -5,9 +5,12 @@ import { contentErrors } from '../influencers/contract.ts';
 import { aspect, photo, photoAddress, prompt, requestErrors, requestId } from './contract.ts';
 import { maxImages } from './generation-rules.ts';
 
-/** What is made of one photo: changes of it, more like it, and itself in a larger size. */
+/** Operations on one photo: changes of it, more photos like it, and its large size. */
 export const changeContract = defineCalls({
-  /** Makes a new photo of a photo, changed by words: other clothes, another place or light. The photo itself stays. */
+  /**
+   * Generates a new photo from a photo and a described change, such as other clothes, another place or light. The
+   * original photo remains.
+   */
   'change-photo': forSignedInOnce
     .meta(openToKeys('generate'))
     .route({ summary: 'Change a photo by words' })
@@ -20,7 +23,7 @@ export const changeContract = defineCalls({
     .input(photoAddress.extend({ prompt, request_id: requestId.optional() }))
     .output(z.object({ ok: z.literal(true), generation_id: z.uuid() })),
 
-  /** Which photo a photo is a change of, which are changes of it, and whether it can be changed. */
+  /** Returns the photo that a photo was changed from, the changes of it, and whether it can be changed. */
   'get-photo-changes': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'From what a photo was changed, and into what' })
@@ -28,30 +31,36 @@ export const changeContract = defineCalls({
     .output(
       z.object({
         changed_from: photo.nullable(),
-        /** The newest first. */
+        /** Newest first. */
         items: z.array(photo),
-        /** Why it cannot be changed; null where it can. */
+        /** The reason why it cannot be changed; null if it can. */
         why_not: z.string().nullable(),
       }),
     ),
 
-  /** What makes more photos of the same place, clothes and light: generate-images with one shot for each pose. */
+  /**
+   * Returns the input for more photos of the same place, clothes and light: generate-images with one shot for each
+   * pose.
+   */
   'get-more-like-this': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'How to make more photos like a photo' })
     .input(photoAddress)
     .output(
       z.object({
-        /** What all of them show. */
+        /** The part of the prompt that all of them share. */
         prompt: z.string(),
-        /** Poses other than the photo's, for the beginning of each prompt. */
+        /** Poses other than the photo's, to put at the start of each prompt. */
         poses: z.array(z.string()).min(maxImages),
         seed: z.int(),
         aspect,
       }),
     ),
 
-  /** The photo with 2,048 pixels on its longer side, made when it is first asked for and kept with the photo. */
+  /**
+   * Returns the photo with 2,048 pixels on its longer side. It is created at the first request and stored with the
+   * photo.
+   */
   'create-large-photo': forSignedInOnce
     .meta(openToKeys('read'))
     .route({ summary: 'A photo at 2,048 pixels' })

@@ -5,9 +5,9 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { likeness } from '#contract/likeness.ts';
 import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
+import { queueErrors } from '#features/generation/queue-errors.ts';
 import { likenessErrors } from '../influencers/clone-rules.ts';
 import { contentErrors } from '../influencers/contract.ts';
-import { queueErrors } from '../pictures/queue-errors.ts';
 import {
   aspects,
   defaultAspect,
@@ -31,22 +31,22 @@ export const photo = z.object({
   kind: z.enum(['generated', 'face', 'avatar', 'upload']),
   image_url: z.url(),
   prompt: z.string(),
-  /** In which words it was changed after it was made of its prompt, each after the others. */
+  /** The texts of the changes that were applied to the photo of the prompt, oldest first. */
   changes: z.array(z.string()),
-  /** The photo that it is a change of; null where it is none, or that one was deleted. */
+  /** The photo that this one is a change of; null if it is not a change, or if that photo was deleted. */
   changed_from: z.uuid().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   created_at: z.iso.datetime(),
-  /** How much its face resembles the persona's; null where nobody measured it. */
+  /** How similar its face is to the influencer's; null if it was not measured. */
   likeness: likeness.nullable(),
   meta: z.object({
     favorite: z.boolean(),
-    /** What the interface says after 'Made with'. */
+    /** The name that the interface shows after 'Made with'. */
     made_with: z.string(),
-    /** Words of the prompt that the engine could not draw. */
+    /** Words of the prompt that the engine could not render. */
     not_drawn: z.array(z.string()),
-    /** Whether the persona's trained model drew it, rather than a model with reference pictures. */
+    /** Whether the trained model of the influencer generated it, instead of a model with reference images. */
     with_lora: z.boolean().optional(),
     /** Whether the influencer has reference images and the model took none of them. */
     without_references: z.boolean().optional(),
@@ -54,7 +54,7 @@ export const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
-/** An image that was asked for and is not a photo (yet). */
+/** A requested image that is not a photo (yet). */
 export const drawing = z.object({
   generation_id: z.uuid(),
   position: z.int(),
@@ -63,11 +63,11 @@ export const drawing = z.object({
   aspect,
   prompt: z.string(),
   reason: z.string().nullable(),
-  /** The photo that is changed by the prompt; null where a new one is made of it. */
+  /** The photo that the prompt changes; null if the prompt generates a new one. */
   changed_photo_id: z.uuid().nullable(),
-  /** How many images start before it while it is queued, its own user's included; null once it has started. */
+  /** Number of images that start before it while it is queued, including its user's own; null once it has started. */
   images_ahead: z.int().nullable(),
-  /** Whether it costs no credit: a photo is drawn again by itself. */
+  /** Whether it costs no credit, because the photo is regenerated automatically. */
   is_free: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -97,8 +97,8 @@ const missingPhoto = 'Missing influencer or photo ID';
 export const photoAddress = z.object({ influencer_id: z.uuid(missingPhoto), photo_id: z.uuid(missingPhoto) });
 
 /**
- * Chosen by the client, another one for each press, and the id of its generation. Sent again, as a whole or for one of
- * its images, it begins and costs only what was not begun.
+ * Chosen by the client for each click, and used as the id of the generation. A repeated request, for all images or for
+ * one of them, starts and charges only images that were not started yet.
  */
 export const requestId = z.uuid();
 
@@ -108,18 +108,21 @@ const request = z.object({
   shots: z.array(shot).min(1, generationTexts.noShots).max(maxImages).optional(),
   mode: z.enum(['auto', 'prompt']).default('auto'),
   seed: z.int().min(0).max(999_999).optional(),
-  /** Whether all images have the same seed, for prompts that differ in little; otherwise each has the next one. */
+  /** Whether all images have the same seed, for prompts that differ only slightly; otherwise each has the next seed. */
   keeps_seed: z.boolean().default(false),
   aspect: aspect.default(defaultAspect),
   count,
   request_id: requestId.optional(),
-  /** Of the first of `shots` among the images of the press, from 1: for a fallback that asks for one of them alone. */
+  /**
+   * The position of the first of `shots` among the images of the click, from 1: for a fallback that requests only one
+   * of them.
+   */
   position: z.int().min(1).max(maxImages).default(1),
-  /** Accepted and not read: the session identifies the user. */
+  /** Accepted but ignored: the session identifies the user. */
   user_token: z.unknown().optional(),
   /**
-   * With `shots` the response is sent after the images are generated. A number is the client's timeout:
-   * see waitForImagesMs.
+   * With `shots` the response is sent after the images are generated. A number is the client's timeout: see
+   * waitForImagesMs.
    */
   override: z.unknown().optional(),
 });
@@ -147,7 +150,7 @@ export const photosContract = defineCalls({
         url: z.url().nullable(),
         results: z.array(
           z.object({
-            /** Among the images of the press, from 1. */
+            /** Among the images of the click, from 1. */
             position: z.int(),
             url: z.url().nullable(),
             status: z.string(),
@@ -206,7 +209,7 @@ export const photosContract = defineCalls({
       z.object({
         influencer_id: z.uuid(),
         favorites: z.stringbool().default(false),
-        /** The `next` of the page before. */
+        /** The `next` of the previous page. */
         cursor: cursor.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(60),
       }),
@@ -222,8 +225,8 @@ export const photosContract = defineCalls({
   'get-photo': forSignedIn.meta(openToKeys('read')).route({ summary: 'A photo' }).input(photoAddress).output(photo),
 
   /**
-   * An address at which the photos can be fetched for some minutes, by whoever has it. Their files are as they are
-   * kept.
+   * Returns a URL from which the photos can be downloaded for some minutes by anyone who has it. The files are the
+   * stored originals.
    */
   'create-photos-zip': forSignedIn
     .meta(openToKeys('read'))
@@ -232,13 +235,13 @@ export const photosContract = defineCalls({
     .input(
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
-        /** All where they are left out. */
+        /** All photos if omitted. */
         photo_ids: z.array(z.uuid()).min(1, 'Choose at least one photo.').max(maxChosenPhotos).optional(),
       }),
     )
     .output(z.object({ url: z.url(), photos: z.int(), until: z.iso.datetime() })),
 
-  /** What the photo's own file says of its origin; null where it says nothing. */
+  /** Returns the provenance stored in the photo's file; null if there is none. */
   'get-photo-credentials': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'What a photo’s file says of its origin' })
@@ -251,8 +254,8 @@ export const photosContract = defineCalls({
             engine: z.string(),
             personaId: z.string(),
             /**
-             * Whose C2PA signature the file carries, and whether it is still as it was
-             * signed; null where it is not signed.
+             * The signer of the file's C2PA signature, and whether the file is unchanged since; null if it is not
+             * signed.
              */
             signature: z.object({ signer: z.string(), unchanged: z.boolean() }).nullable(),
           })
@@ -261,8 +264,8 @@ export const photosContract = defineCalls({
     ),
 
   /**
-   * Of a persona's photos those in posts that are still to be published, and in how many. Such a post
-   * keeps the picture of a deleted photo.
+   * Returns which of an influencer's photos are in unpublished posts, and in how many. Such a post keeps the image of a
+   * deleted photo.
    */
   'list-photos-in-posts': forSignedIn
     .meta(openToKeys('read'))

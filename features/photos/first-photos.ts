@@ -1,6 +1,7 @@
 /**
- * What a gallery asks list-photos for: the newest photos of a persona. The page's head asks for the same before any
- * script runs (app/server/page-preloads.ts); the browser takes that answer only where both are written alike.
+ * Returns the parameters with which a gallery calls list-photos: the newest photos of an influencer. The page head
+ * preloads the same URL before any script runs (app/server/page-preloads.ts); the browser uses that response only if
+ * both URLs are identical.
  */
 export function firstPhotos(influencerId: string, favorites: boolean): { influencer_id: string; favorites: string } {
   return { influencer_id: influencerId, favorites: String(favorites) };

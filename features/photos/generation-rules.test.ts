@@ -27,7 +27,7 @@ test.each([
   ['no timeout at all', { shots, override: 0 }, 115_000],
   ['a second in milliseconds', { shots, override: 1_000 }, 0],
   ['an override that is false', { shots, override: false }, 0],
-])('%s waits as long as its client does, less the time for the answer', (_case, request, waitMs) => {
+])("waitForImagesMs: %s waits until the client's timeout minus the time for the response", (_case, request, waitMs) => {
   expect(waitForImagesMs(request)).toBe(waitMs);
 });
 
@@ -38,20 +38,20 @@ test.each([
   [1080, 1920, '9:16'],
   [1000, 1240, '4:5'],
   [null, null, '1:1'],
-])('a photo of %s × %s pixels was made in %s', (width, height, aspect) => {
+])('aspectOf: a photo of %s × %s pixels has the aspect %s', (width, height, aspect) => {
   expect(aspectOf({ width, height })).toBe(aspect);
 });
 
-test('an image costs a credit', () => {
+test('costOf charges one credit per image', () => {
   expect([0, 1, 4].map(costOf)).toEqual(['0 credits', '1 credit', '4 credits']);
 });
 
-test('a photo is put in words by its prompt and each change after it', () => {
+test('photoInWords joins the prompt and each change after it', () => {
   expect(photoInWords({ prompt: 'a café', changes: [] })).toBe('a café');
   expect(photoInWords({ prompt: 'a café', changes: ['in rain', 'red coat'] })).toBe('a café, in rain, red coat');
 });
 
-test('a prompt is never longer than it may be, nor ends in half a letter', () => {
+test('posePrompt never exceeds the maximum length and never splits a character', () => {
   const shared = 'x'.repeat(maxPromptLength);
   expect(posePrompt('standing', 'at the sea')).toBe('standing, at the sea');
   expect(posePrompt('standing', shared)).toHaveLength(maxPromptLength);
@@ -59,7 +59,7 @@ test('a prompt is never longer than it may be, nor ends in half a letter', () =>
   expect(posePrompt(`${'x'.repeat(maxPromptLength - 1)}\u{1F600}`, '').isWellFormed()).toBe(true);
 });
 
-test('of a shot what is its own has room before what all share', () => {
+test('shotPrompt shortens the shared part before the part of the shot', () => {
   const shared = 'y'.repeat(maxPromptLength);
   expect(shotPrompt('in Rome ', 'smiling')).toBe('in Rome, smiling');
   expect(shotPrompt('', 'smiling')).toBe('smiling');
@@ -70,7 +70,7 @@ test('of a shot what is its own has room before what all share', () => {
   expect(shotPrompt('', `${'z'.repeat(maxPromptLength - 1)}\u{1F600}`).isWellFormed()).toBe(true);
 });
 
-test('a photo of which one side is not known is taken for a square', () => {
+test('aspectOf returns a square if one side is unknown', () => {
   expect(aspectOf({ width: null, height: 1_350 })).toBe('1:1');
   expect(aspectOf({ width: 1_080, height: null })).toBe('1:1');
   expect(aspectOf({ width: 1_080, height: 1_350 })).toBe('4:5');

@@ -1,6 +1,5 @@
 import { cutText } from '#contract/cut-text.ts';
 
-/** Source: specification, part 2, sections 5 and 9. */
 export const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
 export type Aspect = (typeof aspects)[number];
 
@@ -9,7 +8,7 @@ export const maxImages = 8;
 export const defaultImages = 4;
 export const defaultAspect: Aspect = '1:1';
 
-/** The aspect in which a photo of this size, in pixels, was made. */
+/** Returns the aspect in which a photo of this size, in pixels, was generated. */
 export function aspectOf({ width, height }: { width: number | null; height: number | null }): Aspect {
   if (!width || !height) return defaultAspect;
   const distance = (aspect: Aspect) => {
@@ -19,39 +18,34 @@ export function aspectOf({ width, height }: { width: number | null; height: numb
   return [...aspects].sort((one, other) => distance(one) - distance(other))[0] ?? defaultAspect;
 }
 
-/** One credit an image. */
 export const creditsPerImage = 1;
 
-/** What so many images cost, in words: '4 credits'. */
+/** Formats the cost of a number of images: '4 credits'. */
 export function costOf(images: number): string {
   const credits = images * creditsPerImage;
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
-/** How often a photo may be changed: each change is made of the one before it. */
+/** Maximum number of successive changes of a photo; each change is applied to the previous one. */
 export const maxChanges = 20;
 
-/** What a person reads of a photo that was changed that often. */
+/** The message for a photo that has reached `maxChanges`. */
 export const changedOften = `A photo can be changed ${maxChanges} times in a row. Change an earlier one instead.`;
 
-/** What a photo shows, as a prompt: what it was made of, then how it was changed. */
+/** Describes a photo as a prompt: its original prompt, then its changes. */
 export function photoInWords({ prompt, changes }: { readonly prompt: string; readonly changes: readonly string[] }) {
   return changes.reduce(shotPrompt, prompt);
 }
 
-/** Characters of a prompt. Source: specification, part 1, section 9, 'Input length'. */
+/** Maximum length of a prompt, in characters. */
 export const maxPromptLength = 1_000;
 
-/**
- * How long the calls of a generation are waited for, and how many ask for one image at once.
- * Source: specification, part 2, section 9.
- */
+/** Client timeouts of the calls of a generation, and the number of single images that are requested concurrently. */
 export const planTimeoutMs = 30_000;
 export const generateTimeoutMs = 120_000;
 export const singleImageTimeoutMs = 65_000;
 export const fallbackConcurrency = 3;
 
-/** Source: specification, part 2, sections 5 and 8. */
 export const generationTexts = {
   missingPrompt: 'Enter a prompt or switch to Auto',
   planFailed: 'Planner failed to return shots',
@@ -62,20 +56,18 @@ export const generationTexts = {
   failed: 'Failed to generate images',
 } as const;
 
-/** Said while images are made. Source: specification, part 2, section 8. */
+/** The message while images are generated. */
 export function generatingText(count: number): string {
   return `Generating ${count} image(s)…`;
 }
 
-/** How long before the client's timeout an answer has to be on its way. */
+/** Time before the client's timeout at which the response must be sent. */
 const answerMarginMs = 5_000;
 
 /**
  * Returns how long generate-images delays its response for its images: 0 unless the request has `shots` and `override`,
- * as that of the composer, which polls nothing. `override` is the client's timeout. The specification writes 'override
- * (120 s)' and does not say in which unit it is sent, so a number below 1,000 is read as seconds and one from there on
- * as milliseconds.
- * Source: specification, part 2, section 7.
+ * as that of the composer, which does not poll. `override` is the client's timeout. The specification writes 'override
+ * (120 s)' without a unit, so a number below 1,000 is read as seconds and a larger one as milliseconds.
  */
 export function waitForImagesMs(request: {
   readonly shots?: readonly unknown[] | undefined;
@@ -88,12 +80,12 @@ export function waitForImagesMs(request: {
   return Math.max(0, timeoutMs - answerMarginMs);
 }
 
-/** The prompt of one of several photos that differ in their pose alone. */
+/** Returns the prompt of one of several photos that differ only in their pose. */
 export function posePrompt(pose: string, shared: string): string {
   return cutText(`${pose}, ${shared}`, maxPromptLength);
 }
 
-/** The prompt of one shot of a plan: what all share, shortened so that what is its own has room. */
+/** Returns the prompt of one shot of a plan: the shared part, shortened so that the shot's own part fits. */
 export function shotPrompt(shared: string, own: string): string {
   const room = maxPromptLength - own.length - 2;
   const parts = [cutText(shared, room).trim(), own].filter((part) => part !== '');

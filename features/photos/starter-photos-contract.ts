@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, forSignedIn, forSignedInOnce } from '#contract/call-contract.ts';
 import { imageBudgetSpent } from '#contract/image-budget.ts';
-import { queueErrors } from '../pictures/queue-errors.ts';
+import { queueErrors } from '#features/generation/queue-errors.ts';
 
 /**
  * 'automatic': the page of a new influencer requests them. 'on request': they cost the operator money, so the

@@ -11,7 +11,7 @@ const personas = traitOptions.gender.flatMap((gender) =>
 );
 const clone = { traits: { is_clone: true, profile: { source: 'clone' } }, gender: null, age_group: null };
 
-test('every persona gets three prompts, each another, of which the built-in illustration draws every word', () => {
+test('every influencer gets three distinct prompts, of which the built-in illustration renders every word', () => {
   for (const persona of [undefined, clone, ...personas]) {
     const prompts = starterPrompts(persona);
     expect(new Set(prompts).size).toBe(3);
@@ -22,7 +22,7 @@ test('every persona gets three prompts, each another, of which the built-in illu
   }
 });
 
-test('age, build and gender each decide one of them', () => {
+test('age, body type and gender each determine one prompt', () => {
   const of = (gender: string, age_group: string, bodyType: string) =>
     starterPrompts({ traits: { profile: { bodyType } }, gender, age_group });
   const [everyday, active, evening] = of('Female', '25–29', 'Athletic');
@@ -34,7 +34,7 @@ test('age, build and gender each decide one of them', () => {
   expect(of('Male', '25–29', 'Athletic')).toEqual([everyday, active, expect.stringContaining('suit')]);
 });
 
-test('traits are found as the builder wrote them, and words that are no trait are passed over', () => {
+test('traits are matched in the spelling of the builder, and unknown values are ignored', () => {
   const lowerCase = { traits: { profile: { bodyType: 'athletic' } }, gender: 'female', age_group: '18-24' };
   expect(starterPrompts(lowerCase)).toEqual(starterPrompts({ ...lowerCase, gender: 'Female', age_group: '18–24' }));
   expect(starterPrompts({ traits: { profile: 7, bodyType: ['x'] }, gender: 'robot', age_group: null })).toEqual(

@@ -1,7 +1,7 @@
 import type { Traits } from '#portrait/traits.ts';
 import { readTraits } from '../influencers/persona-traits.ts';
 
-/** What is known of a persona, as the server answers it. */
+/** The traits of an influencer, as the server returns them. */
 export type PersonaLike = {
   readonly traits: Readonly<Record<string, unknown>>;
   readonly gender: string | null;
@@ -9,9 +9,9 @@ export type PersonaLike = {
 };
 
 /**
- * Three prompts to begin with, that fit the persona: an everyday one by the age, an active one by the build, and one
- * for the evening by what such a person may wear. A persona of which nothing is known, such as a
- * clone, gets those that fit anybody.
+ * Returns three starter prompts that fit the influencer: an everyday one by age, an active one by body type, and one
+ * for the evening by clothes that fit the gender. An influencer without known traits, such as a clone, gets prompts
+ * that fit anyone.
  */
 export function starterPrompts(persona: PersonaLike | undefined): readonly [string, string, string] {
   const { age, bodyType, gender } = traitsOf(persona);

@@ -1,8 +1,11 @@
-/** Photos that can be chosen for one ZIP file: their ids stand in its address. All of them need none. */
+/**
+ * Maximum number of photos that can be selected for one ZIP file, because their ids are part of its URL. A ZIP file of
+ * all photos needs no ids.
+ */
 export const maxChosenPhotos = 200;
 
-/** ZIP files that a person can have made in an hour: each reads every picture. */
+/** ZIP files that a user can create per hour, because each reads every image. */
 export const zipsPerHour = 20;
 
-/** Minutes for which the address of a ZIP file is good. A download that has begun goes on. */
+/** Minutes for which the URL of a ZIP file is valid. A download that has started continues. */
 export const zipMinutes = 10;

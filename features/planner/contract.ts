@@ -6,29 +6,29 @@ import { limitErrors } from '#contract/limit-errors.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { publishFailureNames } from '#contract/publish-failures.ts';
 import { text, timeZone } from '#contract/text.ts';
-import { maxUploadsPerDay } from '../pictures/picture-rules.ts';
+import { maxUploadsPerDay } from '#features/images/image-rules.ts';
 import { postEventName } from './post-history.ts';
 import { disclosureMissing, maxDraftCaptionLength, maxPartnerLength, missingAccount } from './post-rules.ts';
 import { postStatus } from './post-status.ts';
 import { instant, postTime } from './post-time.ts';
 
 const caption = plainText(20_000).refine(({ length }) => length <= maxCaptionLength, captionTooLong);
-/** More pictures than a post may show, and addresses that it cannot show, are left out: see `mediaOf`. */
+/** Excess images, and URLs that a post cannot show, are dropped: see `mediaOf`. */
 const maxListed = 100;
 const mediaUrls = z.array(text(2_000)).max(maxListed);
-/** By the position in `mediaUrls`. A picture of which nothing is said keeps what it has. */
+/** By the position in `mediaUrls`. An image without a value keeps its previous one. */
 const altTexts = z.array(plainText(maxAltTextLength)).max(maxListed);
 const crops = z.array(z.number().min(0).max(1)).max(maxListed);
-/** Who pays for a sponsored post; null for one that is not sponsored. */
+/** The partner that pays for a sponsored post; null for one that is not sponsored. */
 const sponsoredBy = plainText(maxPartnerLength).trim().nullable();
 
-/** What the account itself writes under the post once it is live; empty for nothing. */
+/** The comment that the account itself adds to the post once it is live; empty for none. */
 const firstComment = plainText(maxCommentLength);
 
-/** What a post shows: every call that writes a post takes it, and every post has it. */
+/** The content of a post: the input of every call that writes a post, and a part of every post. */
 const postContent = z.object({ caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment });
 export type PostContent = z.infer<typeof postContent>;
-/** The same as it is returned: our own addresses are as long as the name that the installation is reached by. */
+/** The same as it is returned: the length of our own URLs depends on the host name of the installation. */
 const shownContent = {
   caption: z.string(),
   mediaUrls: z.array(z.url()),
@@ -37,7 +37,7 @@ const shownContent = {
   sponsoredBy: z.string().nullable(),
   firstComment: z.string(),
 } satisfies { readonly [Name in keyof PostContent]: z.ZodType<PostContent[Name]> };
-/** What a new post shows where nothing is said. */
+/** The content of a new post, with defaults. */
 const newContent = z.object({
   caption: caption.default(''),
   mediaUrls: mediaUrls.default([]),
@@ -46,23 +46,23 @@ const newContent = z.object({
   sponsoredBy: sponsoredBy.default(null),
   firstComment: firstComment.default(''),
 });
-/** What an edit changes of a post; a field that it does not send stays as it is. */
+/** The changes of an edit to a post; omitted fields remain unchanged. */
 const changedContent = postContent.partial();
 export type ChangedContent = z.infer<typeof changedContent>;
 
-/** The content of a draft. Its caption may be too long for a post: it is still being written. */
+/** The content of a draft. Its caption may exceed the limit of a post, because it is still being written. */
 export const changedDraftContent = changedContent.extend({ caption: plainText(maxDraftCaptionLength).optional() });
 export const draftContent = z.object({ ...newContent.shape, caption: plainText(maxDraftCaptionLength).default('') });
 
-/** A post that somebody has begun to write. It has the id that the post will have, and is never published by itself. */
+/** A post that is still being written. It has the id that the post will have, and is never published automatically. */
 export const draft = z.object({
   id: z.uuid(),
   influencerId: z.uuid(),
   ...shownContent,
-  /** The wall time it is planned for, in its zone. */
+  /** The planned wall time, in its time zone. */
   scheduledLocal: z.string(),
   timezone: z.string(),
-  /** 0 for a draft that only a browser has. */
+  /** 0 for a draft that is stored only in a browser. */
   version,
 });
 export type Draft = z.infer<typeof draft>;
@@ -76,7 +76,7 @@ export const post = z.object({
   scheduledLocal: z.string().nullable(),
   timezone: z.string().nullable(),
   status: postStatus,
-  /** It is, or may be, on Instagram: it cannot be changed. */
+  /** It is, or may be, on Instagram, so it cannot be changed. */
   mayBeLive: z.boolean(),
   lateJobId: z.string().nullable(),
   accountId: z.string().nullable(),
@@ -85,24 +85,24 @@ export const post = z.object({
   source: z.enum(['manual', 'autopilot']),
   postedAt: z.iso.datetime().nullable(),
   url: z.url().nullable(),
-  /** The first picture alone was published: the publisher's plan allows no more. */
+  /** Only the first image was published, because of the publisher's plan. */
   reduced: z.boolean(),
-  /** Why it failed, is tried again or is unconfirmed, in a sentence. */
+  /** The message that explains why it failed, is being retried, or is unconfirmed. */
   reason: z.string().nullable(),
-  /** Which of the known failures that is, where it is one. */
+  /** The known failure, if it is one. */
   cause: z.enum(publishFailureNames).nullable(),
   version,
 });
 export type Post = z.infer<typeof post>;
 
-/** The codes of a refused post. Source: specification, part 2, section 8, 'Posting'. */
+/** The error codes of a rejected post. */
 export const postingErrors = {
   ...limitErrors,
   missing_fields: { status: 400, message: 'Choose an account and add at least one image.' },
   invalid_media_urls: {
     status: 400,
     message: "Your media links aren't valid.",
-    /** The address that is meant, and what is wrong with it. */
+    /** The rejected URL, and the reason. */
     data: z.object({ address: z.string(), message: z.string() }).optional(),
   },
   missing_disclosure: { status: 400, message: disclosureMissing },
@@ -117,7 +117,7 @@ export const postingErrors = {
     status: 400,
     message: missingAccount,
   },
-  // Instagram's refusal of what was sent. One that does not answer is tried again, and the post says so meanwhile.
+  // Instagram's rejection of the content. If Instagram does not respond, the post is retried and shows that status.
   publish_failed: { status: 422, message: 'Failed to publish to Instagram.' },
   invalid_time: { status: 400, message: 'Please select a future date and time' },
   not_unconfirmed: { status: 409, message: 'This post is no longer unconfirmed. The planner shows what became of it.' },
@@ -144,7 +144,7 @@ export const plannerContract = defineCalls({
     .input(z.object({ scheduledPostId: z.uuid() }))
     .output(post),
 
-  /** What happened to a post, the oldest first. `said` is what the publishing service said, in its own words. */
+  /** Returns the events of a post, oldest first. `said` is the original message of the publishing service. */
   'list-post-events': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'What happened to a post' })
@@ -175,8 +175,8 @@ export const plannerContract = defineCalls({
         scheduledFor: postTime.optional(),
         timezone: timeZone.optional(),
         /**
-         * The post's own id, chosen by the client. Sent again it makes no second post: other content edits the post
-         * that is not yet published.
+         * The id of the post, chosen by the client. A repeated request creates no second post; if its content differs,
+         * it edits the unpublished post.
          */
         scheduledPostId: z.uuid().optional(),
       }),
@@ -225,7 +225,8 @@ export const plannerContract = defineCalls({
     .output(z.object({ ok: z.literal(true), post })),
 
   /**
-   * A person says what became of an unconfirmed post. `publish_again` may double it where it was published after all.
+   * Resolves an unconfirmed post by the user's statement. `publish_again` may duplicate it if it was published after
+   * all.
    */
   'resolve-post': forSignedIn
     .meta(openToKeys('publish'))
@@ -234,7 +235,7 @@ export const plannerContract = defineCalls({
     .input(z.object({ scheduledPostId: z.uuid(), outcome: z.enum(['posted', 'publish_again']) }))
     .output(z.object({ ok: z.literal(true), post })),
 
-  /** How many posts wait for another account than the one that is connected. */
+  /** Returns the number of posts that are scheduled for another account than the connected one. */
   'get-posts-elsewhere': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'How many posts wait for another account' })
@@ -255,7 +256,7 @@ export const plannerContract = defineCalls({
     .input(z.object({ scheduledPostId: z.uuid(), latePostId: text(200).nullish() }))
     .output(z.object({ ok: z.literal(true), mode: z.enum(['canceled', 'already_canceled', 'already_published']) })),
 
-  /** Puts a post that was just canceled back as it was. One whose publication had begun stays canceled. */
+  /** Restores a post that was just canceled. One whose publishing had started remains canceled. */
   'restore-post': forSignedIn
     .meta(openToKeys('publish'))
     .route({ summary: 'Restore a post that was just canceled' })

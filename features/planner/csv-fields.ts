@@ -1,10 +1,10 @@
 import { maxMedia } from '#contract/instagram-limits.ts';
 
-/** Places of images in a post; as many as `maxMedia`. */
+/** Positions of images in a post, up to `maxMedia`. */
 type Position = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 const positions = Array.from({ length: maxMedia }, (_, at) => (at + 1) as Position); // from 1
 
-/** What a column of a CSV file can hold, with the name that the import dialog shows. */
+/** The fields that a column of a CSV file can have, with the labels of the import dialog. */
 export const csvFields = {
   scheduled_for: 'Date, or date and time',
   time: 'Time',
@@ -25,24 +25,24 @@ export const csvFields = {
 } as const satisfies Readonly<Record<string, string>>;
 export type CsvField = keyof typeof csvFields;
 
-// Its own keys.
+// The keys of `csvFields`.
 export const csvFieldNames = Object.keys(csvFields) as [CsvField, ...CsvField[]];
 
-/** Without columns for these a file cannot be imported. */
+/** A file without columns for these cannot be imported. */
 export const requiredFields = ['scheduled_for', 'caption'] as const satisfies readonly CsvField[];
 
 function numbered<Part extends string>(part: Part, label: string) {
   const fields = positions.map((at) => [`${part}_${at}`, `${label} ${at}`] as const);
-  return Object.fromEntries(fields) as { readonly [Name in `${Part}_${Position}`]: string }; // each position
+  return Object.fromEntries(fields) as { readonly [Name in `${Part}_${Position}`]: string }; // one per position
 }
 
-/** The field of an image at a place, from 0. */
+/** Returns the field of an image by its position, from 0. */
 export function imageField<Part extends 'image' | 'alt_text' | 'crop'>(part: Part, at: number) {
-  return `${part}_${at + 1}` as `${Part}_${Position}`; // a post has no more places
+  return `${part}_${at + 1}` as `${Part}_${Position}`; // a post has no more positions
 }
 
 /**
- * Other names of columns, in lower case and with blanks for every other sign: those of the bulk templates of Buffer
+ * Other names of columns, in lower case with spaces for all other characters: those of the bulk templates of Buffer
  * (Text, Image URL, Posting Time), Hootsuite (Date, Message, Link), Later (Scheduled Time, Caption, Media URL),
  * Metricool (Text, Date, Time, Draft, Instagram, Picture Url 1, …) and Sprout Social (date, time_24hr, message_text).
  */
@@ -64,7 +64,7 @@ function named(field: CsvField, ...names: readonly string[]): Record<string, Csv
   return Object.fromEntries(names.map((name) => [name, field]));
 }
 
-/** The field that a header names: one of ours, or one of another program. Null for any other column. */
+/** Returns the field of a header: one of ours, or one of another program. Null for any other column. */
 export function fieldOfHeader(header: string): CsvField | null {
   const name = plainName(header);
   const [, part = '', at] = /^(.*?)(?: url| picture)? (\d+)$/.exec(name) ?? [];
@@ -72,12 +72,12 @@ export function fieldOfHeader(header: string): CsvField | null {
   return ownField(header) ?? csvFieldNames.find((field) => field === counted) ?? otherNames[name] ?? null;
 }
 
-/** Names of other programs before the number of an image. */
+/** Words of other programs in front of the number of an image. */
 const numberedNames: Readonly<Record<string, string>> = {
   ...{ picture: 'image', image: 'image', photo: 'image', media: 'image', 'alt text': 'alt_text' },
 };
 
-/** The field whose own name a header is. */
+/** Returns the field whose own name equals the header. */
 export function ownField(header: string): CsvField | undefined {
   const name = plainName(header);
   return csvFieldNames.find((field) => field.replaceAll('_', ' ') === name);

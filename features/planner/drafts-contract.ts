@@ -6,9 +6,12 @@ import { changedDraftContent, draft, postingErrors } from './contract.ts';
 import { localTime } from './post-time.ts';
 import { maxSlotsOfWeek } from './week-content.ts';
 
-/** Posts that are still being written. */
+/** Calls for posts that are still being written. */
 export const draftsContract = defineCalls({
-  /** Schedules drafts at the times they have. What cannot be scheduled stays a draft, and its reason is told. */
+  /**
+   * Schedules drafts at their planned times. A draft that cannot be scheduled remains a draft, and its reason is
+   * returned.
+   */
   'schedule-drafts': forSignedIn
     .meta(openToKeys('publish'))
     .route({ summary: 'Schedule drafts at the times they have' })
@@ -33,7 +36,7 @@ export const draftsContract = defineCalls({
     .input(z.object({ influencer_id: z.uuid() }))
     .output(z.object({ items: z.array(draft) })),
 
-  /** Saves a draft, which may be new. It is ignored once its post is scheduled: `draft` is null then. */
+  /** Saves a draft, which may be new. Ignored once its post is scheduled: then `draft` is null. */
   'save-draft': forSignedIn
     .meta(openToKeys('plan'))
     .route({
@@ -69,7 +72,7 @@ export const draftsContract = defineCalls({
     )
     .output(z.object({ ok: z.literal(true), draft: draft.nullable() })),
 
-  /** Deletes a draft, and cancels nothing: a post with its id stays. */
+  /** Deletes a draft, and cancels nothing: a post with its id remains. */
   'delete-draft': forSignedIn
     .meta(openToKeys('plan'))
     .route({ summary: 'Delete a draft' })

@@ -16,18 +16,21 @@ import {
 const ofInfluencer = z.object({ influencer_id: z.uuid('Missing influencer id.') });
 
 const problem = z.object({
-  /** The field as the file calls it: the header of a column, or the name of a property. */
+  /** The name of the field in the file: the header of a column, or the name of a property. */
   field: z.string(),
   message: z.string(),
 });
 
-/** What an import makes of a row of a CSV file, or of an event of a calendar file. */
+/** The result of an import for a row of a CSV file, or for an event of a calendar file. */
 export const importedRow = z.object({
-  /** As a spreadsheet numbers it; in a calendar file the number of the event, also for each date of a recurring one. */
+  /**
+   * The row number as in a spreadsheet; in a calendar file the number of the event, the same for all dates of a
+   * recurring one.
+   */
   row: z.int(),
-  /** `draft` and `scheduled` are what it becomes; `unchanged` where there is such a post already. */
+  /** `draft` and `scheduled` are the resulting status; `unchanged` if the post exists already. */
   outcome: z.enum(['draft', 'scheduled', 'unchanged', 'refused']),
-  /** Whether it is a post that is not there yet. */
+  /** Whether the post does not exist yet. */
   is_new: z.boolean(),
   post_id: z.uuid().nullable(),
   scheduled_for: z.string(),
@@ -37,29 +40,31 @@ export const importedRow = z.object({
   image_urls: z.array(z.string()),
   sponsored_by: z.string().nullable(),
   first_comment: z.string(),
-  /** Why it is refused. */
+  /** The reasons for a refusal. */
   problems: z.array(problem),
-  /** About a row that is imported all the same: a time that a clock change moves, or hashtags that may be ignored. */
+  /** Warnings for a row that is imported anyway: a time that a clock change moves, or hashtags that may be ignored. */
   notes: z.array(z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
 const csvField = z.enum(csvFieldNames);
 
-/** How a CSV file is read; calendar files need none of it. */
+/** Options for reading a CSV file; not used for calendar files. */
 const csvReading = {
-  /** The field of each column, in their order; null for a column that is not imported. By its header if left out. */
+  /**
+   * The field of each column, in order; null for a column that is not imported. Determined from the headers if omitted.
+   */
   columns: z.array(csvField.nullable()).max(maxCsvColumns).optional(),
-  /** Of dates such as 01/02/2027. Needed if the file does not prove one. */
+  /** For dates such as 01/02/2027. Required if the file is ambiguous. */
   date_order: z.enum(dateOrders).optional(),
-  /** Of rows of a CSV file that name no status. */
+  /** For rows of a CSV file without a status. */
   status: z.enum(rowStatuses).default('draft'),
 };
 
-/** How a CSV file was read. */
+/** Describes how a CSV file was read. */
 const csvRead = z.object({
   columns: z.array(z.object({ header: z.string(), field: csvField.nullable(), example: z.string() })),
-  /** Fields that no column holds and without which nothing can be imported. */
+  /** Required fields without a column. */
   missing: z.array(csvField),
   dates_are_ambiguous: z.boolean(),
   date_order: z.enum(dateOrders).nullable(),
@@ -69,9 +74,11 @@ export type CsvRead = z.infer<typeof csvRead>;
 const importedFile = ofInfluencer.extend({
   format: z.enum(postFormats),
   content: text(maxImportLength).min(1, 'This file is empty.'),
-  /** Of times that name no zone. */
+  /** For times without a zone. */
   timezone: timeZone,
-  /** Recurring events of a calendar file become one post for each of their dates in this many months from now. */
+  /**
+   * Recurring events of a calendar file become one post for each of their dates within this number of months from now.
+   */
   repeat_months: z.literal(repeatMonths).default(defaultRepeatMonths),
   ...csvReading,
 });
@@ -86,29 +93,29 @@ const importErrors = {
 
 const refusedRows = z.object({ rows: z.array(z.object({ row: z.int(), problems: z.array(problem) })) });
 
-/** How the calendar address of an influencer stands. */
+/** The status of the calendar URL of an influencer. */
 export const calendarAddress = z.object({
-  /** Null where there is none. */
+  /** Null if there is none. */
   created_at: z.iso.datetime().nullable(),
   last_read_at: z.iso.datetime().nullable(),
 });
 
 export const formatsContract = defineCalls({
-  /** A month of posts and drafts as a CSV or calendar file. */
+  /** Exports a month of posts and drafts as a CSV or calendar file. */
   'get-posts-file': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'Posts of a month as a CSV or calendar file' })
     .input(
       ofInfluencer.extend({
         month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month such as 2026-11.'),
-        /** Where the month begins and ends. */
+        /** The time zone of the start and the end of the month. */
         timezone: timeZone,
         format: z.enum(postFormats),
       }),
     )
     .output(
       z.object({
-        /** What to call the file. */
+        /** The suggested file name. */
         name: z.string(),
         media_type: z.string(),
         content: z.string(),
@@ -116,7 +123,7 @@ export const formatsContract = defineCalls({
       }),
     ),
 
-  /** Says what `import-posts` would do, and does nothing. */
+  /** Returns the results that `import-posts` would have, without changing anything. */
   'preview-import': forSignedIn
     .meta(openToKeys('plan'))
     .route({ summary: 'What an import of posts would do' })
@@ -131,8 +138,8 @@ export const formatsContract = defineCalls({
     ),
 
   /**
-   * Writes the posts of a file together, or none of them. A post keeps the id that its row names, or one that follows
-   * from the row: imported again, it is the same post.
+   * Writes all posts of a file in one transaction. A post gets the id in its row, or one that is derived from the row,
+   * so that a repeated import updates the same post.
    */
   'import-posts': forSignedIn
     .meta(openToKeys('plan', 'publish'))
@@ -151,7 +158,7 @@ export const formatsContract = defineCalls({
     })
     .input(
       importedFile.extend({
-        /** Imports the other rows where some are refused. */
+        /** Imports the other rows if some are refused. */
         skip_refused: z.boolean().default(false),
       }),
     )
@@ -163,8 +170,8 @@ export const formatsContract = defineCalls({
     .output(calendarAddress),
 
   /**
-   * Replaces the one before, which ends at once. Without an Idempotency-Key: its answer holds the secret, which is kept
-   * nowhere.
+   * Replaces the previous URL, which becomes invalid immediately. Does not accept an Idempotency-Key: the response
+   * contains the secret, which is not stored.
    */
   'create-calendar-address': forSignedIn
     .route({ summary: 'Make the address at which calendars subscribe to an influencer' })

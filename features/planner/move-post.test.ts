@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeAt, placeBeside } from './move-post.ts';
 import { instantOf } from './post-time.ts';
 
-test('a post keeps its zone, and stands on the day and at the time where it was put', () => {
+test('placeAt keeps the time zone of a post and moves it to the given day and time', () => {
   expect(placeAt('2026-11-18', '23:30', 'America/New_York', 'America/Los_Angeles')).toEqual({
     at: '2026-11-19T04:30:00Z',
     zone: 'America/Los_Angeles',
@@ -11,7 +11,7 @@ test('a post keeps its zone, and stands on the day and at the time where it was 
   });
 });
 
-test('a time that a clock change skips moves on by the change, in the words of the zone it was chosen in', () => {
+test('placeAt moves a time that a clock change skips by the length of the change, in the zone of the viewer', () => {
   expect(placeAt('2027-03-14', '02:30', 'America/New_York', 'America/New_York')).toMatchObject({
     at: '2027-03-14T07:30:00Z',
     local: '2027-03-14T02:30',
@@ -22,17 +22,17 @@ test.each([
   [{ days: 1 }, '2026-11-01T12:00'],
   [{ days: -1 }, '2026-10-30T12:00'],
   [{ hours: 1 }, '2026-10-31T13:00'],
-])('by %j the wall clock decides, also over the end of summer time', (by, local) => {
+])('placeBeside by %j changes the wall time, even across the end of daylight saving time', (by, local) => {
   const zone = 'America/New_York';
   expect(placeBeside('2026-10-31T16:00:00Z', by, zone, zone)).toMatchObject({ local });
 });
 
-test('no date of the calendar is no place', () => {
+test('placeAt returns undefined for an invalid date', () => {
   for (const own of ['America/New_York', 'Europe/Paris'])
     expect(placeAt('2026-02-31', '12:00', 'America/New_York', own)).toBeUndefined();
 });
 
-test('what is shown of a move is what the server makes of it, in any two zones, also where clocks change', () => {
+test('a move results in the same instant in the browser and on the server, in any two zones and across clock changes', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const minute = fc.date({
     min: new Date('2026-01-01T00:00Z'),

@@ -1,16 +1,17 @@
 import { defaultPostTime } from './post-rules.ts';
 
-/**
- * Minutes between now and a post that somebody begins to write, and between two posts that are offered by themselves.
- */
+/** Minimum minutes between now and a suggested time, and minutes between two suggested times. */
 const soonestMinutes = 10;
 const stepMinutes = 5;
 
 /**
- * When a post that was begun without a day goes out: today at the next time that no other post has, or, so late that
- * there is none, tomorrow at the usual time or the first free one after it.
- * @param now in the zone the post is planned in.
+ * Returns the suggested time of a post that was started without a day: today at the next time without another post or,
+ * if there is none left, tomorrow at the default time or the first free one after it.
+ *
+ * @param now in the zone of the post.
+ *
  * @param taken the instants of the other posts, as ISO text.
+ *
  * @returns a calendar date and a wall time to the minute.
  */
 export function nextFreeTime(now: Temporal.ZonedDateTime, taken: readonly string[]): { date: string; time: string } {
@@ -25,8 +26,10 @@ export function nextFreeTime(now: Temporal.ZonedDateTime, taken: readonly string
 }
 
 /**
- * The first time after an instant, in steps, that no other post has: a copy does not go out together with its original.
- * @param from in the zone the post is planned in; a time that is over counts from now.
+ * Returns the first time after an instant, in steps, without another post, so that a copy is not published together
+ * with its original.
+ *
+ * @param from in the zone of the post; if it is in the past, the search starts from now.
  */
 export function nextTimeAfter(
   from: Temporal.ZonedDateTime,
@@ -39,7 +42,7 @@ export function nextTimeAfter(
 
 function dateAndTime(at: Temporal.ZonedDateTime): { date: string; time: string } {
   const [date = '', time = ''] = at.toPlainDateTime().toString({ smallestUnit: 'minute' }).split('T');
-  return { date, time }; // both are there in an ISO date-time
+  return { date, time }; // an ISO date-time contains both
 }
 
 function firstFree(from: Temporal.ZonedDateTime, taken: readonly string[]): Temporal.ZonedDateTime {

@@ -10,7 +10,7 @@ const post = samplePost();
 const draft = sampleDraft();
 const content = { ...emptyContent, caption: 'New' };
 
-test('posts and drafts stand in order of time, whatever zone each was planned in', () => {
+test('posts and drafts are sorted by time, whatever their time zones', () => {
   const late = samplePost({ id: 'late', scheduledAt: '2090-11-15T20:00:00Z' });
   const items = plannedItems({ posts: [late, post], drafts: [draft], pending: nothing });
   expect(items.map(({ id, at }) => [id, at])).toEqual([
@@ -20,41 +20,41 @@ test('posts and drafts stand in order of time, whatever zone each was planned in
   ]);
 });
 
-describe('a new post that is sent', () => {
+describe('a new post that is being sent', () => {
   const sent = { id: draft.id, at: '2090-11-15T19:00:00Z', zone: 'America/Denver', content };
 
-  test('takes the place of its draft, which is back when it is refused', () => {
+  test('replaces its draft, which reappears when the post is rejected', () => {
     const waiting = plannedItems({ posts: [], drafts: [draft], pending: { ...nothing, sent: [sent] } });
     expect(waiting).toMatchObject([{ id: `temp-${draft.id}`, kind: 'sending' }]);
     expect(plannedItems({ posts: [], drafts: [draft], pending: nothing })).toMatchObject([{ kind: 'draft' }]);
   });
 
-  test('is shown once when the post is there before the answer', () => {
+  test('is shown once when the post arrives before the response', () => {
     const posts = [samplePost({ id: draft.id })];
     const items = plannedItems({ posts, drafts: [draft], pending: { ...nothing, sent: [sent] } });
     expect(items).toMatchObject([{ id: draft.id, kind: 'post' }]);
   });
 });
 
-test('a deleted post is gone at once, and there again when its deletion fails', () => {
+test('a deleted post disappears immediately, and reappears when the deletion fails', () => {
   const pending = { ...nothing, canceled: [post.id] };
   expect(plannedItems({ posts: [post], drafts: [], pending })).toEqual([]);
   expect(plannedItems({ posts: [post], drafts: [], pending: nothing })).toHaveLength(1);
 });
 
-test('a restored post is there at once, and once when it is read again', () => {
+test('a restored post is shown immediately, and only once after it is loaded again', () => {
   const pending = { ...nothing, restored: [post] };
   for (const posts of [[], [post]]) expect(plannedItems({ posts, drafts: [], pending })).toHaveLength(1);
 });
 
-test('of several changes the last is shown', () => {
+test('the last of several changes is shown', () => {
   const changed = ['2090-11-16T17:00:00Z', '2090-11-17T17:00:00Z'].map((at) => ({ id: post.id, at, content }));
   const [item] = plannedItems({ posts: [post], drafts: [], pending: { ...nothing, changed } });
   expect(item).toMatchObject({ at: '2090-11-17T17:00:00Z' });
   expect(item && contentOfItem(item)).toEqual(content);
 });
 
-describe('what an item is', () => {
+describe('the label of an item', () => {
   const draftWith = (slot: Partial<ReturnType<typeof sampleSlot>> | null) => {
     const slots = slot ? [{ ...sampleSlot(), id: draft.id, ...slot }] : [];
     const [item] = plannedItems({ posts: [], drafts: [draft], slots, pending: nothing });
@@ -62,7 +62,7 @@ describe('what an item is', () => {
     return { label: labelOfItem(item), prepared: isPrepared(item) };
   };
 
-  test('is told of a draft by who writes it', () => {
+  test('is that of the preparation for a draft', () => {
     expect(draftWith(null)).toEqual({ label: 'Draft', prepared: false });
     expect(draftWith({ source: 'week', state: 'drawing', halted: null })).toEqual({
       label: 'Being prepared',
@@ -75,7 +75,7 @@ describe('what an item is', () => {
     });
   });
 
-  test('is told of a post by its state, and of one on its way', () => {
+  test('is the status for a post, and Sending for one that is being sent', () => {
     const sent = [{ id: 'new', at: '2090-01-01T00:00:00Z', zone: null, content }];
     const items = plannedItems({ posts: [post], drafts: [], pending: { ...nothing, sent } });
     expect(new Set(items.map(labelOfItem))).toEqual(new Set(['Scheduled', 'Sending']));
@@ -89,7 +89,7 @@ describe('what an item is', () => {
   });
 });
 
-test('what an item shows is that of its post, its draft, or what is on its way', () => {
+test('contentOfItem returns the content of the post, the draft, or the post that is being sent', () => {
   const sent = [{ id: 'new', at: '2090-01-01T00:00:00Z', zone: null, content }];
   const items = plannedItems({ posts: [post], drafts: [draft], pending: { ...nothing, sent } });
   const captions = new Map(items.map((item) => [item.kind, contentOfItem(item).caption]));
@@ -98,7 +98,7 @@ test('what an item shows is that of its post, its draft, or what is on its way',
   expect(captions.get('sending')).toBe(content.caption);
 });
 
-test('a change of one post changes no other, and a draft without a date of the calendar stands first', () => {
+test('a change affects only its own post, and a draft with an invalid date is sorted first', () => {
   const other = samplePost({ id: 'other' });
   const changed = [{ id: 'other', at: '2091-01-01T00:00:00Z', content }];
   const odd = { ...draft, scheduledLocal: '2090-02-31T12:00' };

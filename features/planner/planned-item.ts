@@ -5,35 +5,35 @@ import { isUnderWay } from './slot-state.ts';
 import type { PostSlot } from './week-contract.ts';
 
 /**
- * What the calendar shows: a post, a draft, or a new post that is being sent. Ids of drafts begin with 'draft-' and
- * those of posts on their way with 'temp-': no call takes them. Source: specification, part 2, section 4.
+ * An item of the calendar: a post, a draft, or a new post that is being sent. Ids of drafts start with 'draft-' and
+ * those of posts that are being sent with 'temp-'; calls do not accept these prefixes.
  */
 export type PlannedItem = { readonly id: string; readonly at: string; readonly zone: string | null } & (
   | { readonly kind: 'post'; readonly post: Post }
-  /** `slot` is how far it is, where the product prepares it. */
+  /** `slot` is the progress, if the product prepares it. */
   | { readonly kind: 'draft'; readonly draft: Draft; readonly slot: PostSlot | null }
   | { readonly kind: 'sending'; readonly content: PostContent }
 );
 
-/** A new post that was sent and not answered yet. */
+/** A new post that was sent and has no response yet. */
 export type SentPost = {
   readonly id: string;
   readonly at: string;
-  /** Null where it goes out at once. */
+  /** Null if it is published immediately. */
   readonly zone: string | null;
   readonly content: PostContent;
 };
-/** A change of some fields of a post that was sent and not answered yet. */
+/** A change of some fields of a post that was sent and has no response yet. */
 export type SentChange = {
   readonly id: string;
   readonly at?: string;
   readonly content: Partial<PostContent>;
 };
 
-/** What was pressed and is not answered yet: the calendar shows it at once. */
+/** Actions without a response yet, which the calendar shows immediately. */
 export type Pending = {
   readonly sent: readonly SentPost[];
-  /** In the order they were pressed. */
+  /** In order of submission. */
   readonly changed: readonly SentChange[];
   readonly canceled: readonly string[];
   readonly restored: readonly Post[];
@@ -46,9 +46,7 @@ type Known = {
   readonly pending: Pending;
 };
 
-/**
- * The calendar's items in order of time: what the server knows, and over it what was pressed and is not answered yet.
- */
+/** Returns the items of the calendar by time: the data of the server with the pending actions applied. */
 export function plannedItems({ posts, drafts, slots = [], pending }: Known): PlannedItem[] {
   const known = new Set(posts.map(({ id }) => id));
   const kept = posts.filter(({ id }) => !pending.canceled.includes(id));
@@ -63,7 +61,7 @@ export function plannedItems({ posts, drafts, slots = [], pending }: Known): Pla
   ]);
 }
 
-/** The items, with a draft that is open and has no content yet: it is not saved before something is entered. */
+/** Adds an open draft without content, which is not saved before the user enters something. */
 export function withOpenDraft(items: readonly PlannedItem[], draft: Draft | null): readonly PlannedItem[] {
   return draft ? inOrder([...items, itemOfDraft(draft)]) : items;
 }
@@ -72,18 +70,18 @@ function inOrder(items: readonly PlannedItem[]): PlannedItem[] {
   return items.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Whether the product is preparing it: until it is done or stopped, nobody else writes it. */
+/** Returns whether the product is preparing it: until that is finished or stopped, the user cannot edit it. */
 export function isPrepared(item: PlannedItem): boolean {
   return item.kind === 'draft' && item.slot !== null && isUnderWay(item.slot);
 }
 
-/** The id of the draft or post that an item is, without what calls do not take. */
+/** Returns the id of the draft or post of an item, without a prefix. */
 export function ownIdOf(item: PlannedItem): string {
   if (item.kind === 'draft') return item.draft.id;
   return item.kind === 'post' ? item.post.id : item.id;
 }
 
-/** What an item shows, whichever it is. */
+/** Returns the content of an item of any kind. */
 export function contentOfItem(item: PlannedItem): PostContent {
   if (item.kind === 'sending') return item.content;
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } =
@@ -95,19 +93,19 @@ function itemOfPost(post: Post): PlannedItem {
   return { kind: 'post', id: post.id, at: post.scheduledAt, zone: post.timezone, post };
 }
 
-/** Whether Autopilot made the draft or the post. */
+/** Returns whether Autopilot made the draft or the post. */
 export function isByAutopilot(item: PlannedItem): boolean {
   if (item.kind === 'draft') return item.slot?.source === 'autopilot';
   return item.kind === 'post' && item.post.source === 'autopilot';
 }
 
-/** The status of an item and, if Autopilot made it, that. */
+/** Returns the status of an item, followed by 'Autopilot' if Autopilot made it. */
 export function labelOfItem(item: PlannedItem): string {
   const parts = [statusOfItem(item), isByAutopilot(item) && 'Autopilot'];
   return parts.filter(Boolean).join(', ');
 }
 
-/** The status of an item in a word or three; none for a draft that Autopilot made. */
+/** Returns the status of an item in up to three words; undefined for a draft that Autopilot made. */
 export function statusOfItem(item: PlannedItem): string | undefined {
   if (item.kind === 'draft' && isByAutopilot(item)) return undefined;
   if (item.kind === 'draft') return isPrepared(item) ? 'Being prepared' : 'Draft';
@@ -115,7 +113,7 @@ export function statusOfItem(item: PlannedItem): string | undefined {
 }
 
 function itemOfDraft(draft: Draft, slot: PostSlot | null = null): PlannedItem {
-  // A draft that was saved has a time of the calendar; one that this browser keeps may have been tampered with.
+  // A saved draft has a valid time; one that this browser stores may have been tampered with.
   const at = instantOf(draft.scheduledLocal, draft.timezone)?.toString() ?? new Date(0).toISOString();
   return { kind: 'draft', id: `draft-${draft.id}`, at, zone: draft.timezone, draft, slot };
 }

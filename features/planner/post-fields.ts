@@ -1,7 +1,7 @@
 import type { Draft } from './contract.ts';
 import { listsOf, mediaOf, type PostMedium } from './post-media.ts';
 
-/** What is edited of a post or a draft: each of these is merged separately. */
+/** The editable fields of a post or a draft, each of which is merged separately. */
 export type PostFields = {
   readonly caption: string;
   readonly media: readonly PostMedium[];
@@ -25,7 +25,7 @@ export function pickFields(fields: PostFields, names: readonly PostField[]): Par
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Some fields as calls take them. */
+/** Converts some fields to the input of calls. */
 export function inputOf({ media, when, ...texts }: Partial<PostFields>) {
   return {
     ...texts,
@@ -34,7 +34,7 @@ export function inputOf({ media, when, ...texts }: Partial<PostFields>) {
   };
 }
 
-/** What the fields are called on the screen. */
+/** The labels of the fields in the UI. */
 export const fieldLabels: Readonly<Record<PostField, string>> = {
   caption: 'Caption',
   media: 'Images',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type NextStep, type PublishFailure, publishFailures } from '#contract/publish-failures.ts';
 import { needsNewTime, type PostState } from './post-status.ts';
 
-/** What happens to a post. */
+/** The events of a post. */
 export const postEventName = z.enum([
   'made',
   'changed',
@@ -24,7 +24,7 @@ export const postEventName = z.enum([
 ]);
 export type PostEventName = z.infer<typeof postEventName>;
 
-/** Each in words, before the reason where there is one. */
+/** The label of each event, which is followed by the reason if there is one. */
 export const eventWords: Readonly<Record<PostEventName, string>> = {
   made: 'Scheduled',
   changed: 'Changed',
@@ -45,7 +45,7 @@ export const eventWords: Readonly<Record<PostEventName, string>> = {
   'not commented': 'First comment not written',
 };
 
-/** What a person does next, in a sentence. */
+/** Instructions for the next step of the user. */
 const stepWords: Readonly<Record<NextStep, string>> = {
   reconnect: 'Connect the account again.',
   edit: 'Change the post, and schedule it again.',
@@ -56,13 +56,13 @@ const stepWords: Readonly<Record<NextStep, string>> = {
   operator: 'Tell whoever runs this installation. Nothing that you change helps.',
 };
 
-/** The one thing that a person does next about a post; null where all is well, or nothing is known of why not. */
+/** Returns the next step of the user for a post; null if none is needed, or if no failure is known. */
 export function nextStepOf(
   post: PostState & { readonly cause: PublishFailure | null },
 ): { step: NextStep; words: string } | null {
   if (post.status === 'posted' || post.cause === null) return null;
   const { next } = publishFailures[post.cause];
-  // What is tried again by itself is tried for a while; then it is its person's turn.
+  // Automatic retries end after a while; then the user has to act.
   const isOver = needsNewTime(post) && (next === 'wait' || next === 'look');
   const step = post.status === 'unknown' ? 'look' : isOver ? 'publish again' : next;
   return { step, words: stepWords[step] };

@@ -8,8 +8,8 @@ const medium = fc.record({
   crop: fc.double({ min: 0, max: 1, noNaN: true, noDefaultInfinity: true }),
 });
 
-describe('the pictures of a post', () => {
-  test('are the same after they were written as lists', () => {
+describe('the images of a post', () => {
+  test('are unchanged by a round trip through lists', () => {
     fc.assert(
       fc.property(fc.array(medium), (media) => {
         expect(mediaOf(listsOf(media))).toEqual(media);
@@ -17,14 +17,14 @@ describe('the pictures of a post', () => {
     );
   });
 
-  test('have no words and are cropped in the middle where nothing is said of them', () => {
+  test('have no alt text and a centered crop by default', () => {
     expect(mediaOf({ mediaUrls: ['http://a/1', 'http://a/2'], altTexts: ['One'], crops: [] })).toEqual([
       { url: 'http://a/1', altText: 'One', crop: 0.5 },
       { url: 'http://a/2', altText: '', crop: 0.5 },
     ]);
   });
 
-  test('keep what is known of them where nothing is said, in any order', () => {
+  test('keep their known values when none are sent, in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(medium, { selector: ({ url }) => url }), fc.nat(), (known, seed) => {
         const turned = known.map((_, at) => known[(at + seed) % known.length]).filter((each) => each !== undefined);
@@ -34,7 +34,7 @@ describe('the pictures of a post', () => {
     );
   });
 
-  test('that a post may show have an http address, are each there once, and are ten at most', () => {
+  test('are limited to ten distinct http URLs', () => {
     const urls = fc.array(
       fc.oneof(fc.webUrl(), fc.constantFrom('http://a/1', 'ftp://a/1', 'javascript:1', '', 'http://')),
     );
@@ -49,7 +49,7 @@ describe('the pictures of a post', () => {
   });
 });
 
-test('a picture that is moved leaves the order of the others as it was', () => {
+test('moved keeps the order of the other images', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
@@ -62,11 +62,11 @@ test.each([
   ['http://a/film.webm#start', true],
   ['http://a/film.jpg', false],
   ['http://a/mp4', false],
-])('%s is a video: %s', (url, expected) => {
+])('isVideo: %s is a video: %s', (url, expected) => {
   expect(isVideo(url)).toBe(expected);
 });
 
-test('a post shows what has an address of the web, each once, and at most ten', () => {
+test('postable returns up to ten distinct web URLs', () => {
   const shown = (...urls: string[]) => postable(urls.map((url) => ({ url }))).map(({ url }) => url);
   expect(shown('http://a.example/1', 'HTTPS://a.example/2', 'http://a.example/1')).toEqual([
     'http://a.example/1',

@@ -1,23 +1,23 @@
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { maxMedia } from '#contract/instagram-limits.ts';
 
-/** One picture of a post. */
+/** An image of a post. */
 export type PostMedium = {
   readonly url: string;
-  /** What it shows, for those who do not see it; may be empty. */
+  /** Its alternative text for users who cannot see it; may be empty. */
   readonly altText: string;
-  /** Where the part lies that Instagram shows, from 0 to 1: see `fitOf` of contract/instagram-fit.ts. */
+  /** The position of the part that Instagram shows, from 0 to 1: see `fitOf` of contract/instagram-fit.ts. */
   readonly crop: number;
 };
 
-/** One picture as a call sends it: what is undefined was not said. */
+/** An image as a call sends it; undefined fields were omitted. */
 export type SentMedium = {
   readonly url: string;
   readonly altText: string | undefined;
   readonly crop: number | undefined;
 };
 
-/** The pictures of a post as calls and rows carry them: three lists by position. The last two may be shorter. */
+/** The images of a post as in calls and rows: three lists by position. The last two may be shorter. */
 export type MediaLists = {
   readonly mediaUrls: readonly string[];
   readonly altTexts: readonly string[];
@@ -28,7 +28,7 @@ export function sentMedia({ mediaUrls, altTexts, crops }: MediaLists): SentMediu
   return mediaUrls.map((url, at) => ({ url, altText: altTexts[at], crop: crops[at] }));
 }
 
-/** The pictures with what is known of those of which nothing is said. */
+/** Fills the omitted fields of images with their known values. */
 export function keepUnsaid(media: readonly SentMedium[], known: readonly PostMedium[]): PostMedium[] {
   const before = new Map(known.map((medium) => [medium.url, medium]));
   return media.map(({ url, altText, crop }) => ({
@@ -50,27 +50,27 @@ export function listsOf(media: readonly PostMedium[]) {
   };
 }
 
-/** What a post shows in which nothing was written yet. */
+/** The content of an empty post. */
 export const emptyContent = { caption: '', ...listsOf([]), sponsoredBy: null, firstComment: '' };
 
-/** The pictures that a post may show: those with an http address, each once, at most ten. */
+/** Returns the images that a post can show: those with an http URL, without duplicates, at most ten. */
 export function postable<Medium extends { readonly url: string }>(media: readonly Medium[]): Medium[] {
   return firsts(media.filter(({ url }) => /^https?:\/\/[^\s/?#]/i.test(url))).slice(0, maxMedia);
 }
 
-/** Each picture once, where it comes first. */
+/** Returns each image once, at its first position. */
 export function firsts<Medium extends { readonly url: string }>(media: readonly Medium[]): Medium[] {
   const seen = new Set<string>();
   return media.filter(({ url }) => !seen.has(url) && seen.add(url));
 }
 
-/** The same list with one of its entries at another place. */
+/** Returns the list with one of its entries moved to another position. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
-/** Whether an address shows a video. Source of the kinds: specification, part 2, section 2. */
+/** Returns whether a URL is that of a video. */
 export function isVideo(url: string): boolean {
   return /\.(mp4|mov|m4v|webm)(?:[?#]|$)/i.test(url);
 }

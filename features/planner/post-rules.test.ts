@@ -3,7 +3,7 @@ import { maxCaptionLength } from '#contract/instagram-limits.ts';
 import { networkRules } from '#contract/network-rules.ts';
 import { fieldComplaint, lateAfterMs, wasLate, whyNotReady } from './post-rules.ts';
 
-test('a field of a post has the complaint of the rule that it breaks, and no complaint of another field', () => {
+test('fieldComplaint returns the message of a broken rule of the field, and of no other field', () => {
   const post = { caption: '#a '.repeat(20), firstComment: '#b '.repeat(11), altTexts: [''] };
   expect(fieldComplaint('caption', post)).toBe(networkRules['too many hashtags'].instagram.message);
   expect(fieldComplaint('altTexts', post)).toBeUndefined();
@@ -29,7 +29,7 @@ test.each([
   [{ sponsoredBy: 'Lumen', caption: '#ad #werbung\n\nHallo' }, undefined],
   [{ caption: ' ' }, undefined],
   [{}, undefined],
-])('a post with %j can be published, or the first reason why it cannot is %j', (part, why) => {
+])('a post with %j can be published, or the first reason against it is %j', (part, why) => {
   const ready = {
     ...{ caption: 'Hello', mediaUrls: ['a'], altTexts: [''], crops: [0.5], sponsoredBy: null, firstComment: '' },
     ...part,

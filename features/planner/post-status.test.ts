@@ -23,34 +23,34 @@ describe('a post that may be on Instagram', () => {
     ['running', false],
     ['unknown', true],
     ['retry', true],
-  ] as const)('is one that is %s (publishing was called: %s)', (status, publishWasCalled) => {
+  ] as const)('is one with the status %s (publishing was called: %s)', (status, publishWasCalled) => {
     expect(mayBeLive(status, publishWasCalled)).toBe(true);
   });
 
-  test('is never edited', () => {
+  test('can never be edited', () => {
     expect(states.filter((state) => state.mayBeLive && mayEdit(state))).toEqual([]);
   });
 
-  test('is canceled only where a person has to decide about it anyway', () => {
+  test('can only be canceled if the user has to resolve it anyway', () => {
     const cancelable = states.filter((state) => state.mayBeLive && mayCancel(state));
     expect(new Set(cancelable.map(({ status }) => status))).toEqual(new Set(['unknown']));
   });
 
-  test('is said to be checked with Instagram while it is', () => {
+  test('has the label Checking with Instagram during a retry', () => {
     expect(statusLabel({ status: 'retry', mayBeLive: true })).toBe('Checking with Instagram');
     expect(statusLabel({ status: 'retry', mayBeLive: false })).toBe('Trying again');
   });
 });
 
-test('a post that Instagram refused may be edited, although publishing was called', () => {
+test('a post that Instagram refused can be edited, although publishing was called', () => {
   expect(mayEdit({ status: 'failed', mayBeLive: mayBeLive('failed', true) })).toBe(true);
 });
 
-test('each state that refuses an edit says why', () => {
+test('every state that refuses an edit has a reason', () => {
   for (const state of states.filter((state) => !mayEdit(state))) expect(whyNotEditable(state)).toMatch(/\.$/);
 });
 
-test('each state that refuses an edit says the reason that is its own', () => {
+test('every state that refuses an edit has its own reason', () => {
   const why = (status: PostState['status']) => whyNotEditable({ status, mayBeLive: true });
   expect(why('posted')).toMatch(/posted/);
   expect(why('running')).toMatch(/being published/);
@@ -59,11 +59,11 @@ test('each state that refuses an edit says the reason that is its own', () => {
   for (const status of ['canceled', 'canceled_by_user', 'deleted'] as const) expect(why(status)).toMatch(/deleted/);
 });
 
-describe('of a post that is not live', () => {
+describe('the status of a post that is not live', () => {
   const having = (rule: (state: PostState) => boolean) =>
     postStatus.options.filter((status) => rule({ status, mayBeLive: false }));
 
-  test('each rule names the states that it holds for', () => {
+  test('matches the expected rules', () => {
     expect(having(({ status }) => isWaiting(status))).toEqual(['queued', 'scheduled', 'retry']);
     expect(having(mayEdit)).toEqual(['queued', 'scheduled', 'retry', 'failed', 'missed']);
     expect(having(needsNewTime)).toEqual(['failed', 'missed']);
@@ -72,7 +72,7 @@ describe('of a post that is not live', () => {
     expect(having(mayCancel)).toEqual(['queued', 'scheduled', 'retry', 'failed', 'missed', 'unknown']);
   });
 
-  test('publishing that was not called leaves it so', () => {
+  test('may be live only in some states, depending on whether publishing was called', () => {
     expect(postStatus.options.filter((status) => mayBeLive(status, false))).toEqual(['running', 'posted', 'unknown']);
     expect(postStatus.options.filter((status) => mayBeLive(status, true))).toEqual([
       'retry',

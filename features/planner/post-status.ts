@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The states of a post in the database. A draft is no post yet: it has a table of its own.
- * Source: specification, part 2, section 4.
- */
+/** The status of a post in the database. A draft is not a post yet and has a table of its own. */
 export const postStatus = z.enum([
   'queued',
   'scheduled',
@@ -19,10 +16,10 @@ export const postStatus = z.enum([
 ]);
 export type PostStatus = z.infer<typeof postStatus>;
 
-/** What decides which acts are open: the status, and whether the post is, or may be, on Instagram. */
+/** The state that determines the allowed actions: the status, and whether the post is, or may be, on Instagram. */
 export type PostState = { readonly status: PostStatus; readonly mayBeLive: boolean };
 
-/** What the calendar leaves out. */
+/** Statuses that the calendar does not show. */
 export const canceledStatuses = ['canceled_by_user', 'canceled', 'deleted'] as const satisfies readonly PostStatus[];
 
 export function isCanceled({ status }: PostState): boolean {
@@ -43,40 +40,40 @@ const words: Readonly<Record<PostStatus, string>> = {
   deleted: 'Deleted',
 };
 
-/** The state in a word or three, for people. */
+/** Returns the label of the status in up to three words. */
 export function statusLabel({ status, mayBeLive }: PostState): string {
   return status === 'retry' && mayBeLive ? 'Checking with Instagram' : words[status];
 }
 
 /**
- * Whether a post is, or may be, on Instagram: it is posted, being published, or nobody
- * knows what became of its publishing.
+ * Returns whether a post is, or may be, on Instagram: it is posted, being published, or the result of publishing is
+ * unknown.
  */
 export function mayBeLive(status: PostStatus, publishWasCalled: boolean): boolean {
   return ['posted', 'running', 'unknown'].includes(status) || (status === 'retry' && publishWasCalled);
 }
 
-/** Waiting for its minute, or for another try. */
+/** Returns whether it is pending for its scheduled time or a retry. */
 export function isWaiting(status: PostStatus): boolean {
   return status === 'queued' || status === 'scheduled' || status === 'retry';
 }
 
-/** May be changed and sent (again): what waits, and what certainly did not reach Instagram. */
+/** Returns whether it may be changed and sent (again): it is pending, or certainly did not reach Instagram. */
 export function mayEdit({ status, mayBeLive }: PostState): boolean {
   return !mayBeLive && (isWaiting(status) || status === 'failed' || status === 'missed');
 }
 
-/** Its time is over and it did not go out: it needs a new one, or goes out now. */
+/** Returns whether its time has passed without publishing, so that it needs a new time or is published now. */
 export function needsNewTime({ status }: PostState): boolean {
   return status === 'failed' || status === 'missed';
 }
 
-/** A person has to say what became of it: whether it is on Instagram cannot be found out. */
+/** Returns whether the user has to resolve it, because it cannot be determined whether it is on Instagram. */
 export function isUnconfirmed({ status }: PostState): boolean {
   return status === 'unknown';
 }
 
-/** May be taken off the calendar. An unconfirmed one may be on Instagram, and stays there. */
+/** Returns whether it may be removed from the calendar. An unconfirmed one may be on Instagram, and remains there. */
 export function mayCancel(state: PostState): boolean {
   return mayEdit(state) || isUnconfirmed(state);
 }
@@ -92,10 +89,7 @@ const refusals: Readonly<Partial<Record<PostStatus, string>>> = {
   deleted: canceled,
 };
 
-/**
- * Why a post cannot be changed, in a sentence. Only for one that `mayEdit` refuses. Source of the posted one's:
- * specification, part 2, section 4.
- */
+/** Returns the reason why a post cannot be changed. Only for posts that `mayEdit` refuses. */
 export function whyNotEditable({ status }: PostState): string {
   return refusals[status] ?? posted;
 }

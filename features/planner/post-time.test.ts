@@ -13,7 +13,7 @@ import {
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-describe('wall time and zone', () => {
+describe('wall time and time zone', () => {
   test.each([
     ['an ordinary minute', '2026-11-21T09:30', 'America/New_York', '2026-11-21T14:30:00Z'],
     [
@@ -30,11 +30,11 @@ describe('wall time and zone', () => {
     ],
     ['Arizona has no summer time', '2026-07-01T12:00', 'America/Phoenix', '2026-07-01T19:00:00Z'],
     ['a zone of half hours', '2026-06-01T10:00', 'Australia/Lord_Howe', '2026-05-31T23:30:00Z'],
-  ])('%s', (_case, local, zone, instant) => {
+  ])('instantOf: %s', (_case, local, zone, instant) => {
     expect(instantOf(local, zone)?.toString()).toBe(instant);
   });
 
-  test('come back as they were, in every zone and on every day, but for minutes that do not exist', () => {
+  test('survive a round trip in every zone and on every day, except for minutes that do not exist', () => {
     const minute = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2035, 11, 31) / 60_000 });
     fc.assert(
       fc.property(minute, fc.constantFrom(...zones), (at, zone) => {
@@ -42,14 +42,14 @@ describe('wall time and zone', () => {
         const local = localOf(instant, zone);
         const again = instantOf(local, zone);
         expect(localOf(again?.toString() ?? '', zone)).toBe(local);
-        // Earlier only where the clock shows the minute a second time.
+        // Earlier only if the clock shows the minute a second time.
         expect(new Date(instant).getTime() - (again?.epochMilliseconds ?? 0)).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 5_000 },
     );
   });
 
-  test('a skipped minute becomes the minute as much later as the clock jumped, whatever the zone', () => {
+  test('a skipped minute is moved by the length of the clock change, in every zone', () => {
     const year = Temporal.PlainDate.from('2027-01-01');
     for (const zone of zones) {
       let change = year.toZonedDateTime(zone).getTimeZoneTransition('next');
@@ -66,13 +66,13 @@ describe('wall time and zone', () => {
   });
 
   test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59', '0000-01-01T00:00'])(
-    'the planner has no %s',
+    'localTime rejects %s',
     (local) => {
       expect(localTime.safeParse(local).success).toBe(false);
     },
   );
 
-  test('the first and the last minute of the planner are instants that can be asked for, in every zone', () => {
+  test('the first and the last minute of the planner are valid instants in every zone', () => {
     for (const zone of zones)
       for (const local of ['2000-01-01T00:00', '2099-12-31T23:59']) {
         expect(localTime.safeParse(local).success).toBe(true);
@@ -82,20 +82,26 @@ describe('wall time and zone', () => {
       expect(instant.safeParse(outside).success).toBe(false);
   });
 
-  // They lie beyond the wall times of every zone, also of those that are ahead and behind the most.
+  // They are outside of the wall times of all zones, including those with the largest offsets.
   test.each([
     ['the first', '1999-12-31T00:00:00Z', '1999-12-30T23:59:00Z', '2000-01-01T00:00', 'Pacific/Kiritimati'],
     ['the last', '2100-01-02T00:00:00Z', '2100-01-02T00:01:00Z', '2099-12-31T23:59', 'Etc/GMT+12'],
-  ])('%s instant that is taken is %s, and %s lies a minute outside', (_end, border, outside, local, farthestZone) => {
-    expect(instant.safeParse(border).success).toBe(true);
-    expect(instant.safeParse(outside).error?.issues[0]?.message).toBe('Choose a date in the years 2000 to 2099.');
-    expect(localTime.safeParse(local).success).toBe(true);
-    expect(instant.safeParse(instantOf(local, farthestZone)?.toString()).success).toBe(true);
-  });
+  ])(
+    '%s accepted instant is %s, and %s is a minute outside of the range',
+    (_end, border, outside, local, farthestZone) => {
+      expect(instant.safeParse(border).success).toBe(true);
+      expect(instant.safeParse(outside).error?.issues[0]?.message).toBe('Choose a date in the years 2000 to 2099.');
+      expect(localTime.safeParse(local).success).toBe(true);
+      expect(instant.safeParse(instantOf(local, farthestZone)?.toString()).success).toBe(true);
+    },
+  );
 
-  test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])('%j is no time', (local) => {
-    expect(localTime.safeParse(local).success && instantOf(local, 'UTC') !== undefined).toBe(false);
-  });
+  test.each(['2026-02-30T10:00', '2026-13-01T10:00', 'tomorrow', '2026-01-01T24:00', ''])(
+    '%j is not a valid time',
+    (local) => {
+      expect(localTime.safeParse(local).success && instantOf(local, 'UTC') !== undefined).toBe(false);
+    },
+  );
 });
 
 describe('a clock change', () => {
@@ -111,11 +117,11 @@ describe('a clock change', () => {
     ['leaves the hour after it alone', '2026-03-08T03:30', 'America/New_York', undefined],
     ['is none where there is no summer time', '2026-03-08T02:30', 'America/Phoenix', undefined],
     ['is none on no date of the calendar', '2026-02-30T02:30', 'America/New_York', undefined],
-  ])('%s', (_case, local, zone, change) => {
+  ])('clockChangeAt: %s', (_case, local, zone, change) => {
     expect(clockChangeAt(local, zone)).toEqual(change);
   });
 
-  test('is told exactly where the wall time and what goes out differ, or an hour comes again', () => {
+  test('is reported exactly when the wall time and the publishing time differ, or when an hour is repeated', () => {
     const minute = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 });
     fc.assert(
       fc.property(minute, fc.constantFrom(...zones), (at, zone) => {
@@ -130,15 +136,15 @@ describe('a clock change', () => {
   });
 });
 
-describe('the zones to choose from', () => {
+describe('the offered time zones', () => {
   const seven = ['PT', 'MT', 'AZ', 'CT', 'ET', 'AKT', 'HST'];
   const labels = (own: string, posts: string) => offeredZones(own, posts).map(({ label }) => label);
 
-  test('are the seven where the viewer is in one of them', () => {
+  test('are the seven standard ones if the viewer is in one of them', () => {
     expect(labels('America/Chicago', 'America/New_York')).toEqual(seven);
   });
 
-  test('end with the viewer’s own, and with that of the post, where they are others', () => {
+  test('end with those of the viewer and of the post if they are not among the seven', () => {
     expect(labels('Europe/Paris', 'Europe/Paris')).toEqual([...seven, 'Paris']);
     expect(labels('Europe/Paris', 'Asia/Tokyo')).toEqual([...seven, 'Paris', 'Tokyo']);
     expect(offeredZones('Europe/Paris', 'Europe/Paris').at(-1)?.name).toBe('your time zone');
@@ -146,7 +152,7 @@ describe('the zones to choose from', () => {
   });
 });
 
-test('a sentence names a zone by its name and its city', () => {
+test('zoneInWords returns the name and the city of a zone', () => {
   expect(zoneInWords('America/New_York')).toBe('Eastern Time (New York)');
   expect(zoneInWords('Europe/Berlin')).toBe('Berlin');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The zones the composer offers. Source: specification, part 2, section 9. */
+/** The time zones that the composer offers. */
 export const zones = [
   { label: 'PT', zone: 'America/Los_Angeles', name: 'Pacific Time' },
   { label: 'MT', zone: 'America/Denver', name: 'Mountain Time' },
@@ -11,10 +11,10 @@ export const zones = [
   { label: 'HST', zone: 'Pacific/Honolulu', name: 'Hawaii Time' },
 ] as const;
 
-/** A zone to choose: its short name, and more about it. */
+/** An offered zone: its short label and its full name. */
 export type OfferedZone = { readonly zone: string; readonly label: string; readonly name: string };
 
-/** The zones to choose from: the seven, then those of the viewer and of the post where they are not among them. */
+/** Returns the offered zones: the seven standard ones, then those of the viewer and of the post if they are others. */
 export function offeredZones(own: string, posts: string): OfferedZone[] {
   const others = [...new Set([own, posts])].filter((zone) => !zones.some((offered) => offered.zone === zone));
   return [
@@ -23,12 +23,12 @@ export function offeredZones(own: string, posts: string): OfferedZone[] {
   ];
 }
 
-/** A zone in a word or two: 'ET', or its city where it is not one of the seven. */
+/** Returns a short label: 'ET', or the city if the zone is not one of the seven. */
 export function zoneLabel(zone: string): string {
   return zones.find((one) => one.zone === zone)?.label ?? cityOf(zone);
 }
 
-/** A zone as a sentence names it: 'Eastern Time (New York)'. */
+/** Returns the zone for use in a text: 'Eastern Time (New York)'. */
 export function zoneInWords(zone: string): string {
   const city = cityOf(zone);
   const offered = zones.find((one) => one.zone === zone);
@@ -41,7 +41,7 @@ function cityOf(zone: string): string {
 
 export const defaultZone = 'America/New_York';
 
-/** The planner knows the years 2000 to 2099: every wall time of theirs, in any zone, lies between these instants. */
+/** The planner supports the years 2000 to 2099: all their wall times, in any zone, are between these instants. */
 const firstInstant = Date.parse('1999-12-31T00:00:00Z');
 const lastInstant = Date.parse('2100-01-02T00:00:00Z');
 const outOfRange = 'Choose a date in the years 2000 to 2099.';
@@ -57,20 +57,20 @@ export const instant = z.iso
   .datetime({ offset: true })
   .refine((written) => Date.parse(written) >= firstInstant && Date.parse(written) <= lastInstant, outOfRange);
 
-/** The time of a post as programs send it: a wall time in the post's zone, or an instant with its offset. */
+/** The time of a post as API clients send it: a wall time in the post's zone, or an instant with its offset. */
 export const postTime = z.union([localTime, instant], {
   error: ({ input }) => (/^(?!20)\d{4}-.*T/.test(String(input)) ? outOfRange : 'Invalid date or time format'),
 });
 
-/** The wall time in a zone of a time that was sent as one or as an instant. */
+/** Returns the wall time in a zone of a time that was sent as a wall time or as an instant. */
 export function wallTime(time: string, zone: string): string {
   return localTime.safeParse(time).success ? time : localOf(time, zone);
 }
 
 /**
- * The instant of a wall time in a zone. The one place that decides: a time that a clock change skips moves on by the
- * change, one that happens twice is the first of the two (Temporal's 'compatible').
- * Undefined for no date of the calendar.
+ * Returns the instant of a wall time in a zone. The only place that decides about clock changes: a skipped time is
+ * moved by the length of the change, a repeated one is the first of the two (Temporal's 'compatible'). Undefined for an
+ * invalid date.
  */
 export function instantOf(local: string, zone: string): Temporal.Instant | undefined {
   try {
@@ -83,8 +83,8 @@ export function instantOf(local: string, zone: string): Temporal.Instant | undef
 }
 
 /**
- * What a clock change makes of a wall time: it is skipped, and `local` is when the post goes out instead, or it happens
- * twice, and the post goes out the first time. Undefined for every other time, and for no date of the calendar.
+ * Returns the effect of a clock change on a wall time: it is skipped, and `local` is the actual publishing time, or it
+ * occurs twice, and the post is published the first time. Undefined for every other time, and for an invalid date.
  */
 export function clockChangeAt(
   local: string,
@@ -100,7 +100,7 @@ export function clockChangeAt(
   return { kind: happens ? 'twice' : 'skipped', local: localOf(instant.toString(), zone) };
 }
 
-/** The wall time of an instant in a zone, to the minute. */
+/** Returns the wall time of an instant in a zone, to the minute. */
 export function localOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }

@@ -9,25 +9,25 @@ import {
   slotsOfWeek,
 } from './week-content.ts';
 
-describe('a post that is prepared', () => {
-  test('is done to a share that grows with its steps and its images', () => {
+describe('a post in preparation', () => {
+  test('has a progress that grows with its steps and its images', () => {
     expect(slotStates.map((state) => shareDone(state, { done: 0, all: 2 }))).toEqual([0, 0.1, 0.1, 0.95, 1]);
     expect(shareDone('drawing', { done: 1, all: 2 })).toBeCloseTo(0.5);
     expect(shareDone('drawing', { done: 0, all: 0 })).toBe(0.1);
     expect(shareDone('planned', { done: 1, all: 2 })).toBe(0.1);
   });
 
-  test('is under way until it is filled or halted', () => {
+  test('is in progress until it is filled or halted', () => {
     expect(slotStates.filter((state) => isUnderWay({ state, halted: null }))).toEqual(slotStates.slice(0, -1));
     expect(isUnderWay({ state: 'drawing', halted: 'stopped' })).toBe(false);
   });
 });
 
-describe('the times of a week', () => {
+describe('the times of a generated week', () => {
   const wish = { week: '2030-07-01', days: [1, 3], postsPerDay: 2, zone: 'Europe/Berlin' };
   const at = (instant: string) => Date.parse(instant);
 
-  test('are the suggested ones of the chosen days', () => {
+  test('are the suggested ones of the selected days', () => {
     expect(slotsOfWeek(wish, { nowMs: 0, takenMs: new Set() })).toEqual({
       free: ['2030-07-01T10:00', '2030-07-01T14:00', '2030-07-03T10:00', '2030-07-03T14:00'],
       over: [],
@@ -35,7 +35,7 @@ describe('the times of a week', () => {
     });
   });
 
-  test('are left out where they are over, to the very instant, or have a post', () => {
+  test('are skipped if they have passed, to the exact instant, or already have a post', () => {
     const nowMs = at('2030-07-01T08:00:00Z');
     expect(slotsOfWeek(wish, { nowMs, takenMs: new Set([at('2030-07-03T12:00:00Z')]) })).toEqual({
       free: ['2030-07-01T14:00', '2030-07-03T10:00'],
@@ -45,13 +45,13 @@ describe('the times of a week', () => {
   });
 });
 
-test('the posts of a week cost a credit for each image', () => {
+test('the posts of a week cost one credit per image', () => {
   expect(costOfPosts(3, 2)).toBe(6);
   expect([0, 1, 2].map(postsInWords)).toEqual(['0 posts', '1 post', '2 posts']);
 });
 
 test.each(hashtagStrategies)(
-  'captions of the %s strategy have a number within its range, and not all the same',
+  'captions of the %s strategy have varying numbers of hashtags within its range',
   (name) => {
     const numbers = Array.from({ length: 21 }, (_, position) => hashtagsAt(name, position));
     const { least, most } = hashtagRanges[name];

@@ -1,12 +1,12 @@
-/** The steps by which a post is prepared: each is stored before the next begins. */
+/** The steps of the preparation of a post: each is stored before the next one starts. */
 export const slotStates = ['waiting', 'planned', 'drawing', 'drawn', 'filled'] as const;
 export type SlotState = (typeof slotStates)[number];
 
-/** Why a post is prepared no further, for now. */
+/** The reasons why the preparation of a post is halted. */
 export const haltReasons = ['stopped', 'edited', 'no_credits', 'failed'] as const;
 export type Halt = (typeof haltReasons)[number];
 
-/** What the planner says of each. */
+/** The message of the planner for each. */
 export const haltSentences: Readonly<Record<Halt, string>> = {
   stopped: 'Stopped.',
   edited: 'You edited it, so it is yours to finish.',
@@ -14,7 +14,7 @@ export const haltSentences: Readonly<Record<Halt, string>> = {
   failed: 'This post could not be prepared.',
 };
 
-/** What is done at the moment, for whoever watches. */
+/** The current step, as shown to the user. */
 export const stepSentences: Readonly<Record<SlotState, string>> = {
   waiting: 'Waiting for its turn',
   planned: 'Ordering its images',
@@ -23,10 +23,10 @@ export const stepSentences: Readonly<Record<SlotState, string>> = {
   filled: 'Ready',
 };
 
-/** Of a post of Autopilot with which nothing was done yet. */
+/** Shown for a post of Autopilot whose preparation has not started. */
 export const preparedAhead = 'It is prepared ahead of its time.';
 
-/** How much of a post is done, from 0 to 1. Its images take nearly all of the time. */
+/** Returns the progress of a post, from 0 to 1. Its images take nearly all of the time. */
 export function shareDone(state: SlotState, images: { readonly done: number; readonly all: number }): number {
   if (state === 'waiting') return 0;
   if (state === 'filled') return 1;
@@ -35,7 +35,7 @@ export function shareDone(state: SlotState, images: { readonly done: number; rea
   return 0.1 + 0.8 * (state === 'drawing' ? drawn : 0);
 }
 
-/** Whether somebody works on it, or will without being asked. */
+/** Returns whether a worker processes it, or will do so automatically. */
 export function isUnderWay({ state, halted }: { readonly state: SlotState; readonly halted: Halt | null }): boolean {
   return halted === null && state !== 'filled';
 }

@@ -3,13 +3,13 @@ import { clockTime, dayAndTime, dayInWords, eventTime, ownTime, shortWeekday } f
 
 const at = '2026-11-18T17:00:00Z';
 
-test('times are those of the viewer’s clocks', () => {
+test('times are in the time zone of the viewer', () => {
   expect(clockTime(at, 'America/New_York')).toMatch(/^12:00\sPM$/);
   expect(dayAndTime(at, 'America/New_York')).toMatch(/^Wed, Nov 18, 12:00\sPM$/);
   expect(eventTime(at, 'America/New_York')).toMatch(/^Nov 18, 12:00:00\sPM$/);
 });
 
-test('days are those of the calendar, whatever zone the browser is in', () => {
+test('dayInWords and shortWeekday do not depend on the time zone of the browser', () => {
   expect(dayInWords('2026-11-18')).toBe('Wednesday, November 18');
   expect(shortWeekday('2026-11-18')).toBe('Wed');
 });
@@ -17,12 +17,12 @@ test('days are those of the calendar, whatever zone the browser is in', () => {
 test.each([
   ['America/Los_Angeles', /^9:00\sAM PT$/],
   ['Asia/Ho_Chi_Minh', /^12:00\sAM Ho Chi Minh$/],
-])('what the clocks show in %s stands beside it', (zone, words) => {
+])('ownTime returns the time in %s', (zone, words) => {
   expect(ownTime(at, zone, 'America/New_York')).toMatch(words);
 });
 
 test.each([null, 'America/New_York', 'America/Toronto'])(
-  'nothing stands beside it for %s, whose clocks show the same',
+  'ownTime returns undefined for %s, where the time is the same',
   (zone) => {
     expect(ownTime(at, zone, 'America/New_York')).toBeUndefined();
   },

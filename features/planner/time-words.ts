@@ -1,23 +1,22 @@
+import { formatInstant, formatLocal } from '#contract/format.ts';
 import { zoneLabel } from './post-time.ts';
 
-/** '12:00 PM', on the clocks of a zone. */
+/** Formats a time in a zone: '12:00 PM'. */
 export function clockTime(at: string, zone: string): string {
-  return formatOf({ hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(at));
+  return formatInstant(at, 'time', zone);
 }
 
-/** 'Wed, Nov 18, 12:00 PM', on the clocks of a zone. */
+/** Formats a day and time in a zone: 'Wed, Nov 18, 12:00 PM'. */
 export function dayAndTime(at: string, zone: string): string {
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return formatOf({ ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(at));
+  return formatInstant(at, 'weekdayDateTime', zone);
 }
 
-/** 'Nov 18, 12:00:05 PM', on the clocks of a zone. */
+/** Formats a day and time with seconds in a zone: 'Nov 18, 12:00:05 PM'. */
 export function eventTime(at: string, zone: string): string {
-  const time = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
-  return formatOf({ month: 'short', day: 'numeric', ...time, timeZone: zone }).format(new Date(at));
+  return formatInstant(at, 'exactTime', zone);
 }
 
-/** '9:00 AM PT': what the clocks show where a post was planned; undefined where they show what the viewer's do. */
+/** Returns the time in the zone of a post, '9:00 AM PT'; undefined if it is the same as in the viewer's zone. */
 export function ownTime(at: string, ownZone: string | null, viewerZone: string): string | undefined {
   if (ownZone === null || dayAndTime(at, ownZone) === dayAndTime(at, viewerZone)) return undefined;
   return `${clockTime(at, ownZone)} ${zoneLabel(ownZone)}`;
@@ -25,22 +24,10 @@ export function ownTime(at: string, ownZone: string | null, viewerZone: string):
 
 /** 'Wednesday, November 18' */
 export function dayInWords(date: string): string {
-  return formatOf({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+  return formatLocal(date, 'weekdayDate');
 }
 
 /** 'Wed' */
 export function shortWeekday(date: string): string {
-  return formatOf({ weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Formats are kept, as making one takes a hundred times as long as using it: a week of posts uses them by the dozen.
- */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
-  formats.set(key, format);
-  return format;
+  return formatLocal(date, 'shortWeekday');
 }

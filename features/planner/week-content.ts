@@ -3,9 +3,7 @@ import { suggestedTimes } from './post-rules.ts';
 import { instantOf } from './post-time.ts';
 import { type Week, weekOf } from './week.ts';
 
-/**
- * Source of all choices and numbers here: specification, part 2, section 2 ('Generate Content for Week') and section 9.
- */
+/** The specified options and limits of 'Generate Content for Week'. */
 export const maxPostsPerDay = suggestedTimes.length;
 /** 1 is Monday. */
 export const defaultDays: readonly number[] = [1, 3, 5];
@@ -14,7 +12,7 @@ export const maxSlotsOfWeek = 7 * maxPostsPerDay;
 export const personas = ['lifestyle', 'fitness', 'fashion', 'food', 'business', 'creative'] as const;
 export type Persona = (typeof personas)[number];
 
-/** What the posts of a persona are about: they take turns, so that neighbours differ. */
+/** Topics of an influencer's posts by persona. They alternate, so that adjacent posts differ. */
 export const personaTopics: Readonly<Record<Persona, readonly string[]>> = {
   lifestyle: ['coffee', 'city', 'home', 'nature', 'travel', 'wellness', 'beach'],
   fitness: ['gym', 'yoga', 'hiking', 'wellness', 'poolside', 'nature'],
@@ -46,16 +44,17 @@ export type WeekWish = {
 };
 
 export type WeekSlots = {
-  /** Wall times at which a post is made, in order. */
+  /** Wall times of the new posts, in order. */
   readonly free: readonly string[];
-  /** Wall times that are over. */
+  /** Wall times in the past. */
   readonly over: readonly string[];
-  /** Wall times at which something is planned already. */
+  /** Wall times that already have a planned item. */
   readonly taken: readonly string[];
 };
 
 /**
- * The times of a week's posts: those that are over or taken already are left out. `taken` are instants in milliseconds.
+ * Returns the times of a week's posts, without those that are in the past or taken. `taken` are instants in
+ * milliseconds.
  */
 export function slotsOfWeek(
   { week, days, postsPerDay, zone }: WeekWish,
@@ -77,12 +76,12 @@ export function slotsOfWeek(
   };
 }
 
-/** Credits for so many posts. */
+/** Returns the cost of a number of posts in credits. */
 export function costOfPosts(posts: number, imagesOfEach: number): number {
   return posts * imagesOfEach * creditsPerImage;
 }
 
-/** How many hashtags the caption at a position of the week has: within the range, not the same for all. */
+/** Returns the number of hashtags of the caption at a position of the week: within the range, and varying. */
 export function hashtagsAt(strategy: HashtagStrategy, position: number): number {
   const { least, most } = hashtagRanges[strategy];
   return least + ((position * 5) % (most - least + 1));

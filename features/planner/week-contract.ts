@@ -7,21 +7,23 @@ import { imagesPerPost } from '../style/style-rules.ts';
 import { haltReasons, slotStates } from './slot-state.ts';
 import { hashtagStrategies, maxPostsPerDay, noDays, noFreeTime, personas } from './week-content.ts';
 
-/** A post that the product prepares by itself: how far it is. What it shows so far is the draft of the same id. */
+/**
+ * The progress of a post that the product prepares automatically. Its current content is the draft with the same id.
+ */
 export const postSlot = z.object({
   id: z.uuid(),
-  /** The press that asked for it, together with others. */
+  /** The request that started it, together with others. */
   runId: z.uuid(),
   source: z.enum(['week', 'autopilot']),
-  /** The last step that is done. */
+  /** The last completed step. */
   state: z.enum(slotStates),
-  /** Why it is prepared no further, for now. */
+  /** The reason why its preparation is halted. */
   halted: z.enum(haltReasons).nullable(),
   reason: z.string().nullable(),
-  /** What it is about, in a line: its plan, or what it was asked for. */
+  /** A short description: its plan, or its request. */
   concept: z.string().nullable(),
   images: z.object({ done: z.int(), all: z.int() }),
-  /** What its images were paid with. */
+  /** The credits that were paid for its images. */
   credits: z.int(),
 });
 export type PostSlot = z.infer<typeof postSlot>;
@@ -32,9 +34,9 @@ const weekErrors = {
   ...likenessErrors,
 } as const;
 
-/** The posts of a week that the product prepares by itself. */
+/** Calls for the posts of a week that the product prepares automatically. */
 export const weekContract = defineCalls({
-  /** Begins the posts of a week: drafts that are filled one after the other, whoever is looking. */
+  /** Starts the posts of a week: drafts that are completed one after the other, in the background. */
   'generate-week': forSignedInOnce
     .meta(openToKeys('generate', 'plan'))
     .route({ summary: 'Prepare the posts of a week' })
@@ -42,7 +44,7 @@ export const weekContract = defineCalls({
     .input(
       z.object({
         influencer_id: z.uuid('Missing influencer id.'),
-        /** Chosen by the client. Sent again it begins nothing. */
+        /** Chosen by the client; a repeated request starts nothing. */
         run_id: z.uuid(),
         /** A date of the week. */
         week: z.iso.date().refine((date) => date.startsWith('20'), 'Choose a date in the years 2000 to 2099.'),
@@ -62,7 +64,7 @@ export const weekContract = defineCalls({
     .output(
       z.object({
         ok: z.literal(true),
-        /** Wall times of posts that were begun, and of those that were left out. */
+        /** Wall times of the started posts, and of the skipped ones. */
         begun: z.array(z.string()),
         over: z.array(z.string()),
         taken: z.array(z.string()),
@@ -75,7 +77,7 @@ export const weekContract = defineCalls({
     .input(z.object({ run_id: z.uuid() }))
     .output(z.object({ ok: z.literal(true) })),
 
-  /** Goes on with posts that were stopped, failed or could not be paid. */
+  /** Resumes posts that were stopped, failed or lacked credits. */
   'resume-week': forSignedIn
     .meta(openToKeys('generate', 'plan'))
     .route({ summary: 'Resume preparing the posts of a week' })

@@ -14,7 +14,7 @@ import {
   weekOf,
 } from './week.ts';
 
-test('a date is one of the calendar', () => {
+test('isDate accepts only valid calendar dates', () => {
   expect(['2026-02-28', '2028-02-29', '9999-12-31'].every(isDate)).toBe(true);
   expect(['2026-02-31', '2026-13-01', '2026-1-1', '', 'today', '2026-02-28T00:00'].some(isDate)).toBe(false);
 });
@@ -29,11 +29,11 @@ test.each([
   ['2026-11-22T10:00', 'UTC', undefined],
   ['today', 'UTC', undefined],
   ['', 'UTC', undefined],
-])('an address that says “%s” names a date in %s by itself or by an instant: %s', (text, zone, date) => {
+])('dateNamed: “%s” in %s, as a date or an instant, is %s', (text, zone, date) => {
   expect(dateNamed(text, zone)).toBe(date);
 });
 
-test('a week runs from Monday to Sunday, and is named by its range', () => {
+test('a week is from Monday to Sunday, and its label is its range', () => {
   expect(weekOf('2026-11-22')).toEqual(weekOf('2026-11-16'));
   expect(weekLabel(weekOf('2026-11-22'))).toBe('Nov 16–22');
   expect(weekLabel(weekOf('2026-12-01'))).toBe('Nov 30 – Dec 6');
@@ -42,24 +42,24 @@ test('a week runs from Monday to Sunday, and is named by its range', () => {
 test.each([
   ['2026-11-22', '2026-10-26', '2026-12-06', 6],
   ['2027-02-10', '2027-02-01', '2027-02-28', 4],
-])('the month of %s is shown in whole weeks, from %s to %s', (date, first, last, count) => {
+])('the month of %s consists of whole weeks, from %s to %s', (date, first, last, count) => {
   const weeks = monthOf(date);
   expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, count]);
 });
 
-test('from the end of a long month it goes to the end of a shorter one', () => {
+test('moveMonths returns the last day of a shorter month', () => {
   expect(moveMonths('2026-10-31', 1)).toBe('2026-11-30');
   expect(monthLabel('2026-10-31')).toBe('October 2026');
 });
 
-test('a week begins and ends at midnight of its zone, also where a clock change makes it longer', () => {
+test('a week starts and ends at midnight of its zone, even if a clock change makes it longer', () => {
   expect(weekBounds(weekOf('2026-10-20'), 'Europe/Berlin')).toEqual({
     from: '2026-10-18T22:00:00Z',
     to: '2026-10-25T23:00:00Z',
   });
 });
 
-test('dates are moved by weeks, told from instants and compared', () => {
+test('dates can be moved by weeks, derived from instants and compared', () => {
   expect(moveWeeks('2026-12-28', 1)).toBe('2027-01-04');
   expect(moveWeeks('2027-01-04', -1)).toBe('2026-12-28');
   expect(dateOf('2026-11-23T03:00:00Z', 'America/Denver')).toBe('2026-11-22');
@@ -67,7 +67,7 @@ test('dates are moved by weeks, told from instants and compared', () => {
   expect(laterDate('2026-01-01', '2026-01-02')).toBe('2026-01-02');
 });
 
-test('today is a date, and in the east never before that in the west', () => {
+test('today returns a date, which in the east is never before that in the west', () => {
   const [west, east] = [today('Pacific/Pago_Pago'), today('Pacific/Kiritimati')];
   expect([west, east].every(isDate)).toBe(true);
   expect(west < east).toBe(true);

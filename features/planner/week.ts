@@ -1,12 +1,10 @@
+import { formatLocal } from '#contract/format.ts';
 import { instant } from './post-time.ts';
 
-/**
- * A week as the planner shows it: Monday to Sunday, as calendar dates (YYYY-MM-DD).
- * Source: specification, part 2, section 2.
- */
+/** A week of the planner: Monday to Sunday, as calendar dates (YYYY-MM-DD). */
 export type Week = readonly [string, string, string, string, string, string, string];
 
-/** Whether a text is a date of the calendar, as YYYY-MM-DD; 2026-02-31 is none. */
+/** Returns whether a text is a valid date as YYYY-MM-DD; 2026-02-31 is not. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   try {
@@ -17,35 +15,35 @@ export function isDate(text: string): boolean {
   }
 }
 
-/** The date that an address names, by itself or as an instant that is on it in a zone; undefined for anything else. */
+/** Returns the date of a URL parameter, which is a date or an instant in a zone; undefined for anything else. */
 export function dateNamed(text: string, zone: string): string | undefined {
   if (isDate(text)) return text;
   return instant.safeParse(text).success ? dateOf(text, zone) : undefined;
 }
 
-/** The week a date is in. */
+/** Returns the week of a date. */
 export function weekOf(date: string): Week {
   const day = Temporal.PlainDate.from(date);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  // Seven by the list above.
+  // Seven, from the list above.
   return [0, 1, 2, 3, 4, 5, 6].map((days) => monday.add({ days }).toString()) as unknown as Week;
 }
 
-/** The date `weeks` weeks before or after. */
+/** Returns the date `weeks` weeks later, or earlier if negative. */
 export function moveWeeks(date: string, weeks: number): string {
   return Temporal.PlainDate.from(date).add({ weeks }).toString();
 }
 
-/** 'Nov 16–22', or 'Nov 30 – Dec 6' across a month's end. */
+/** Formats a week: 'Nov 16–22', or 'Nov 30 – Dec 6' across the end of a month. */
 export function weekLabel([monday, , , , , , sunday]: Week): string {
   const [from, to] = [Temporal.PlainDate.from(monday), Temporal.PlainDate.from(sunday)];
-  const month = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'short' });
+  const month = (date: Temporal.PlainDate) => formatLocal(date.toString(), 'shortMonth');
   return from.month === to.month
     ? `${month(from)} ${from.day}–${to.day}`
     : `${month(from)} ${from.day} – ${month(to)} ${to.day}`;
 }
 
-/** The weeks that a date's month touches, and so days of its neighbours. */
+/** Returns the weeks that include days of a date's month, and thus also days of the adjacent months. */
 export function monthOf(date: string): readonly Week[] {
   const first = Temporal.PlainDate.from(date).with({ day: 1 });
   const weeks: Week[] = [];
@@ -58,20 +56,20 @@ export function monthOf(date: string): readonly Week[] {
   return weeks;
 }
 
-/** The date `months` months before or after, or the last day of a shorter one. */
+/** Returns the date `months` months later, or earlier if negative, or the last day of a shorter month. */
 export function moveMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }
 
 /** 'November 2026' */
 export function monthLabel(date: string): string {
-  return Temporal.PlainDate.from(date).toLocaleString('en-US', { month: 'long', year: 'numeric' });
+  return formatLocal(date, 'month');
 }
 
-/** A time from an instant up to another. */
+/** A period from one instant up to another. */
 export type Range = { readonly from: string; readonly to: string };
 
-/** The instants a row of days begins and ends at, in a zone. */
+/** Returns the instants at which a range of days starts and ends, in a zone. */
 export function boundsOf(firstDay: string, lastDay: string, zone: string): Range {
   const start = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant().toString();
   return {
@@ -80,17 +78,17 @@ export function boundsOf(firstDay: string, lastDay: string, zone: string): Range
   };
 }
 
-/** The instants a week begins and ends at, in a zone. */
+/** Returns the instants at which a week starts and ends, in a zone. */
 export function weekBounds([monday, , , , , , sunday]: Week, zone: string): Range {
   return boundsOf(monday, sunday, zone);
 }
 
-/** The calendar date of an instant in a zone. */
+/** Returns the calendar date of an instant in a zone. */
 export function dateOf(instant: string, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The later one of two calendar dates. */
+/** Returns the later one of two calendar dates. */
 export function laterDate(one: string, other: string): string {
   return Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 }

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#contract/add-months.ts';
-import {
-  dollars,
-  earningsOf,
-  type PaidPlan,
-  payoutAddressPattern,
-  payoutState,
-  shortDollars,
-  shownStatus,
-} from './affiliate-rules.ts';
+import { earningsOf, type PaidPlan, payoutAddressPattern, payoutState, shownStatus } from './affiliate-rules.ts';
 import { refCodePattern } from './ref-code.ts';
 import { referralLink } from './reward-rules.ts';
 
@@ -27,8 +19,8 @@ function payment(month: number, changes: Partial<PaidPlan> = {}): PaidPlan {
   };
 }
 
-describe('what an affiliate earns', () => {
-  test('is a bonus of $5 and 20% of the first payment, due 30 days after it', () => {
+describe('the earnings of an affiliate', () => {
+  test('are a bonus of $5 and 20% of the first payment, due 30 days after it', () => {
     const dueAt = new Date('2090-03-02T09:30:00.000Z');
     expect(earningsOf([payment(0)])).toEqual([
       { reference: 'bonus/in_0', amountCents: 500, reason: 'Signup bonus', dueAt },
@@ -36,7 +28,7 @@ describe('what an affiliate earns', () => {
     ]);
   });
 
-  test('is 20% of what is paid for twelve months', () => {
+  test('are 20% of the payments of twelve months', () => {
     const all = Array.from({ length: 15 }, (_, month) => payment(month));
     expect(earningsOf(all).map(({ reference }) => reference)).toEqual([
       'bonus/in_0',
@@ -44,13 +36,13 @@ describe('what an affiliate earns', () => {
     ]);
   });
 
-  test('is nothing by what was taken back, and no bonus where the first payment was', () => {
+  test('exclude reversed payments, and the bonus if the first payment was reversed', () => {
     const earned = earningsOf([payment(0, { isReversed: true }), payment(1)]);
     expect(earned.map(({ reference }) => reference)).toEqual(['commission/in_1']);
     expect(earningsOf([])).toEqual([]);
   });
 
-  test('is whole cents, never more than 20%', () => {
+  test('are whole cents, never more than 20%', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amountCents) => {
         const share = earningsOf([payment(0, { amountCents })])[1]?.amountCents ?? 0;
@@ -70,20 +62,18 @@ test.each([
   [60_000, 0, false, 'waits for tax form'],
   [3_000, 57_000, false, 'waits for tax form'],
   [3_000, 57_000, true, 'ready'],
-] as const)('%i cents after %i this year, with a tax form %s: %s', (payable, paidThisYearCents, hasTaxForm, state) => {
-  expect(payoutState(payable, { paidThisYearCents, hasTaxForm })).toBe(state);
-});
+] as const)(
+  'payoutState for %i cents after %i this year, with a tax form %s, is: %s',
+  (payable, paidThisYearCents, hasTaxForm, state) => {
+    expect(payoutState(payable, { paidThisYearCents, hasTaxForm })).toBe(state);
+  },
+);
 
-test('what is pending is due from its very instant on, and what has ended stays so', () => {
+test('shownStatus turns pending into due at the exact instant, and keeps final statuses', () => {
   const before = new Date(start.getTime() - 1);
   expect(shownStatus('pending', start, before)).toBe('pending');
   expect(shownStatus('pending', start, start)).toBe('due');
   expect(shownStatus<'paid'>('paid', start, start)).toBe('paid');
-});
-
-test('cents are shown as dollars', () => {
-  expect([3_000, 3_050, 60_000].map(dollars)).toEqual(['$30.00', '$30.50', '$600.00']);
-  expect([3_000, 3_050].map(shortDollars)).toEqual(['$30', '$30.50']);
 });
 
 test.each([
@@ -97,7 +87,7 @@ test.each([
   ['@example.com', false],
   ['x a@example.com', false],
   ['a@example.com x', false],
-])('%s looks like an address to pay to: %s', (address, isOne) => {
+])('%s is accepted as a payout address: %s', (address, isOne) => {
   expect(payoutAddressPattern.test(address)).toBe(isOne);
 });
 
@@ -108,15 +98,15 @@ test.each([
   ['', false],
   ['a b', false],
   ['a/', false],
-])('%j is a code of a link: %s', (code, isOne) => {
+])('%j is accepted as a referral code: %s', (code, isOne) => {
   expect(refCodePattern.test(code)).toBe(isOne);
 });
 
-test('a link of a friend leads to the sign-up', () => {
+test('referralLink returns the URL of the sign-up', () => {
   expect(referralLink('https://galatea.example', 'ab9')).toBe('https://galatea.example/auth?mode=signup&ref=ab9');
 });
 
-test('a payment of which a fifth is no cent brings the bonus alone', () => {
+test('a payment whose share is less than a cent results in only the bonus', () => {
   expect(earningsOf([payment(0, { amountCents: 4 })]).map(({ reference }) => reference)).toEqual(['bonus/in_0']);
   expect(earningsOf([payment(0), payment(1, { amountCents: 4 })])).toHaveLength(2);
 });

@@ -20,42 +20,42 @@ import {
 import { refCodePattern } from './ref-code.ts';
 import { maxReason, maxSharesPerDay, readShare, shareTexts } from './share-rules.ts';
 
-/** How far a referral is. What comes after 'signed_up' follows from payments alone. */
+/** The progress of a referral. All statuses after 'signed_up' result only from payments. */
 export const referralStatus = z.enum(['clicked', 'signed_up', 'converted', 'paid', 'active']);
 export type ReferralStatus = z.infer<typeof referralStatus>;
 
 const refCode = z.string().regex(refCodePattern, 'This is no code of a link.');
 
-/** What a person's own link has brought. */
+/** The results of a user's own referral link. */
 export const ownReferrals = z.object({
   ref_code: z.string(),
   /** Absolute. */
   url: z.url(),
-  /** Friends who have an account by the link, with those who started a plan. */
+  /** Friends who have an account through the link, including those who started a plan. */
   signed_up: z.int(),
   /** Friends who started a paid plan. */
   converted: z.int(),
 });
 export type OwnReferrals = z.infer<typeof ownReferrals>;
 
-/** A post about Galatea that somebody handed in. */
+/** A post about Galatea that a user submitted. */
 export const share = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   url: z.string(),
   platform: z.string(),
   status: z.enum(['pending', 'approved', 'rejected']),
-  /** Why it was rejected. */
+  /** The reason for a rejection. */
   reason: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Share = z.infer<typeof share>;
 
-/** A post that waits for review, and who handed it in. */
+/** A post that is pending review, and the user who submitted it. */
 export const shareToReview = share.extend({ email: z.string() });
 export type ShareToReview = z.infer<typeof shareToReview>;
 
-/** How somebody is paid what they earn. */
+/** The payout settings of an affiliate. */
 export const affiliateSettings = z.object({
   user_id: z.uuid(),
   payout_method: z.enum(payoutMethods),
@@ -65,7 +65,7 @@ export const affiliateSettings = z.object({
 });
 export type AffiliateSettings = z.infer<typeof affiliateSettings>;
 
-/** What a link has brought. Earnings are in US cents; what is due is below zero where too much was paid. */
+/** The results of a referral link. Earnings are in US cents; the due amount is negative if too much was paid. */
 export const affiliateStats = z.object({
   clicks: z.int(),
   signups: z.int(),
@@ -76,7 +76,7 @@ export const affiliateStats = z.object({
 });
 export type AffiliateStats = z.infer<typeof affiliateStats>;
 
-/** An earning on its way to being paid. */
+/** An earning and its payout status. */
 export const affiliatePayout = z.object({
   id: z.uuid(),
   affiliate_id: z.uuid(),
@@ -84,7 +84,7 @@ export const affiliatePayout = z.object({
   amount: z.int(),
   reason: z.string(),
   status: z.enum(['pending', 'due', 'paid', 'reversed', 'forfeited']),
-  /** Why it was forfeited. */
+  /** The reason for a forfeiture. */
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
@@ -92,7 +92,7 @@ export const affiliatePayout = z.object({
 });
 export type AffiliatePayout = z.infer<typeof affiliatePayout>;
 
-/** What one affiliate has earned and was not paid, in US cents. */
+/** The unpaid earnings of an affiliate, in US cents. */
 export const payoutDue = affiliateSettings.extend({
   email: z.string(),
   payable: z.int(),
@@ -103,14 +103,14 @@ export const payoutDue = affiliateSettings.extend({
 });
 export type PayoutDue = z.infer<typeof payoutDue>;
 
-/** What is paid at once. */
+/** Payouts that are made together. */
 export const payoutBatch = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
   lines: z.array(
     z.object({
       id: z.uuid(),
-      /** Null for who has left. */
+      /** Null if the affiliate's account was deleted. */
       email: z.string().nullable(),
       /** US cents. */
       amount: z.int(),
@@ -124,27 +124,27 @@ export type PayoutBatch = z.infer<typeof payoutBatch>;
 
 const noAffiliate = { NOT_FOUND: { status: 404, message: 'This person is no affiliate.' } } as const;
 
-/** The address of a post on a network, as somebody pasted it. */
+/** The URL of a post on a network, as the user pasted it. */
 const postAddress = text(1_000).superRefine((pasted, context) => {
   const { kind } = readShare(pasted);
   if (kind !== 'post') context.addIssue({ code: 'custom', message: shareTexts[kind] });
 });
 
 export const rewardsContract = defineCalls({
-  /** `referrer_user` is the id of a person or the code of their link. */
+  /** `referrer_user` is the id of a user or the code of their link. */
   'record-referral-click': forAnyone
     .route({ summary: 'Count a visit through a referral link' })
     .errors({ TOO_MANY_CLICKS: tooMany('Too many links were followed. Please try again in a minute.') })
     .input(z.object({ referrer_user: refCode }))
     .output(z.object({ ref_code: z.string() })),
 
-  /** The referred person is whoever calls. */
+  /** The referred user is the caller. */
   'record-referral': forSignedIn
     .route({ summary: 'Remember through whose link you came' })
     .input(z.object({ p_ref_code: refCode, p_referred_user: z.uuid(), p_status: z.literal('clicked') }))
     .output(z.object({ ok: z.literal(true) })),
 
-  /** The referred person is whoever calls. `status` is null where this link counts for nothing, such as one's own. */
+  /** The referred user is the caller. `status` is null if the link does not count, such as the caller's own. */
   'process-referral-signup': forSignedIn
     .route({ summary: 'Reward through whose link you came' })
     .input(z.object({ ref_code: refCode, referred_user_id: z.uuid() }))
@@ -161,13 +161,13 @@ export const rewardsContract = defineCalls({
     .input(
       z.object({
         url: postAddress,
-        /** Taken as said; which network it is, the address says. */
+        /** Accepted as submitted; the network is determined from the URL. */
         platform: text(60).min(2, 'Name the platform with at least 2 characters.'),
       }),
     )
     .output(share),
 
-  /** The last ones, newest first. */
+  /** The latest ones, newest first. */
   'list-shares': forSignedIn.route({ summary: 'Your shared posts' }).output(z.object({ items: z.array(share) })),
 
   /** Oldest first. */
@@ -192,18 +192,18 @@ export const rewardsContract = defineCalls({
     )
     .output(share),
 
-  /** Of the caller alone. */
+  /** Only those of the caller. */
   'get-affiliate-stats': forSignedIn
     .route({ summary: 'Figures of your referral link' })
     .input(z.object({ p_user_id: z.uuid() }))
     .output(affiliateStats),
 
-  /** Null for who has never saved any. */
+  /** Null for a user who has never saved any. */
   'get-affiliate-settings': forSignedIn
     .route({ summary: 'How you are paid as an affiliate' })
     .output(z.object({ settings: affiliateSettings.nullable() })),
 
-  /** Whoever saves them is an affiliate. */
+  /** A user who saves them becomes an affiliate. */
   'save-affiliate-settings': forSignedIn
     .route({ summary: 'Change how you are paid as an affiliate' })
     .input(
@@ -214,14 +214,14 @@ export const rewardsContract = defineCalls({
     )
     .output(affiliateSettings),
 
-  /** The last ones, newest first. */
+  /** The latest ones, newest first. */
   'list-affiliate-payouts': forSignedIn
     .route({ summary: 'Your commissions' })
     .output(z.object({ items: z.array(affiliatePayout) })),
 
   'list-payouts-due': forAdmins.route({ summary: 'Who is to be paid' }).output(z.object({ items: z.array(payoutDue) })),
 
-  /** The last ones, newest first. */
+  /** The latest ones, newest first. */
   'list-payout-batches': forAdmins
     .route({ summary: 'Payouts that were begun' })
     .output(z.object({ items: z.array(payoutBatch) })),

@@ -11,7 +11,7 @@ test.each([
   ['"a,b"@example.com', '"""a,b""@example.com"'],
   ['=1+1@example.com', "'=1+1@example.com"],
   ['+a@example.com', "'+a@example.com"],
-])('the address %s is one field that no spreadsheet computes', (payout_address, field) => {
+])('the address %s is a single field that spreadsheets do not evaluate', (payout_address, field) => {
   const [, line] = payoutCsv([{ id: 'a', amount: 5, payout_address }]).split('\r\n');
   expect(line).toBe(`${field},0.05,USD,a`);
 });

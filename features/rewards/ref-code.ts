@@ -1,2 +1,2 @@
-/** The code of a link: what we make, and whatever else a link may carry. */
+/** Matches the code of a referral link: generated ones, and any others that a link may contain. */
 export const refCodePattern = /^[\w-]{1,64}$/;

@@ -1,25 +1,23 @@
-/** Days for which a browser remembers by whose link somebody came. Source: specification, part 1, section 9. */
+/** Days for which a browser stores the referral of a visitor. */
 export const referralDays = 60;
 
-/** An account that is older than so many days when it tells by whose link its person came did not sign up by it. */
+/** Maximum age of an account in days at which a referral still counts as its sign-up. */
 export const newAccountDays = 7;
 
-/**
- * Credits for a friend who starts a paid plan, and for a post about Galatea. Source: specification, part 2, section 9.
- */
+/** Credits for a friend who starts a paid plan, and for a post about Galatea. */
 export const referralCredits = 150;
 export const shareCredits = 50;
 
-/** The longest code, as a browser sends it. */
+/** Maximum length of a code that a browser sends. */
 export const maxRefCode = 64;
 
-/** Clicks that one address may record in a minute, whatever the links. Source: specification, part 1, section 9. */
+/** Clicks that one IP address may record per minute, for all links. */
 export const maxClicksPerMinute = 10;
 
-/** Days for which it is kept who followed a link, as a code. */
+/** Days for which the hashed visitor of a click is kept. */
 export const clickDaysKept = 2;
 
-/** The address of a referral link. Source: specification, part 1, section 2, '/auth'. */
+/** Returns the URL of a referral link. */
 export function referralLink(origin: string, refCode: string): string {
   return `${origin}/auth?mode=signup&ref=${refCode}`;
 }

@@ -27,7 +27,7 @@ test.each([
   expect(linkOf(pasted)).toBe(link);
 });
 
-test('a post is on the network that its host belongs to', () => {
+test('a post is on the network of its host', () => {
   const link = 'https://youtube.com/watch?v=dQw4';
   expect(readShare('https://youtu.be/dQw4')).toEqual({ kind: 'post', post: { platform: 'YouTube', link } });
 });
@@ -50,7 +50,7 @@ test.each([
   expect(linkOf(pasted)).toBe(kind);
 });
 
-test('whatever is pasted, a post is on a network, and its link is the same post', () => {
+test('for any input, a post is on a network, and its normalized link is the same post', () => {
   const hosts = fc.constantFrom(
     'x.com',
     'twitter.com',

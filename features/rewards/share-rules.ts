@@ -9,36 +9,33 @@ const networks: Readonly<Record<string, string>> = {
   'reddit.com': 'Reddit',
 };
 
-/** The names of the networks, for people. */
+/** The display names of the networks. */
 export const networkNames: readonly string[] = Object.values(networks);
 
 /** Other hosts of the same networks. */
 const aliases: Readonly<Record<string, string>> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
-/** Search parameters that say which post it is; all others say where somebody came from. */
+/** Query parameters that identify the post; all others only identify the source of the visit. */
 const namingParameters = ['v', 'story_fbid', 'fbid', 'id'];
 
-/** Texts of what is refused. Source: specification, part 2, section 5, 'Share a post'. */
+/** Messages for rejected submissions. */
 export const shareTexts = {
   missing: 'Paste a public post URL',
   invalid: 'Please enter a valid URL',
   elsewhere: 'Please provide a link from a social media platform',
 } as const;
 
-/**
- * Posts that are shown as the last ones, and how many one may hand in on one day.
- * Source: specification, part 2, section 9.
- */
+/** Number of listed latest posts, and maximum number of submissions per day. */
 export const shownShares = 10;
 export const maxSharesPerDay = 10;
 
-/** The longest reason of a rejection. */
+/** Maximum length of the reason for a rejection. */
 export const maxReason = 500;
 
 /** A post on one of the networks. */
 export type SharedPost = {
   readonly platform: string;
-  /** The same for the same post, however its address was written. */
+  /** Identical for the same post, in whatever form its URL was written. */
   readonly link: string;
 };
 
@@ -46,10 +43,10 @@ export type ReadShare =
   | { readonly kind: 'post'; readonly post: SharedPost }
   | { readonly kind: keyof typeof shareTexts };
 
-/** An address by http or https: host, path and search parameters. */
+/** An http or https URL: host, path and query parameters. */
 const webAddress = /^https?:\/\/([^/?#\s\\]+)(\/[^?#\s\\]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
 
-/** Reads what somebody pasted as the address of a post. The host is one of the networks or a subdomain of it. */
+/** Reads a pasted URL of a post. The host must be one of the networks or a subdomain of it. */
 export function readShare(pasted: string): ReadShare {
   const text = pasted.trim();
   if (!text) return { kind: 'missing' };
@@ -58,14 +55,14 @@ export function readShare(pasted: string): ReadShare {
   const host = networkOf(hostname.toLowerCase());
   const platform = host && networks[host];
   const path = fullPath.replace(/\/+$/, '');
-  // A link without a path leads to the network, not to a post.
+  // A URL without a path points to the network, not to a post.
   if (!host || !platform || !path) return { kind: 'elsewhere' };
   const [, video] = (/(^|\.)youtu\.be$/i.test(hostname) && /^\/([\w-]+)$/.exec(path)) || [];
   const post = video ? `/watch?v=${video}` : path + namingPart(search);
   return { kind: 'post', post: { platform, link: `https://${host}${post}` } };
 }
 
-/** The network of a host. A port, or a name before it, makes it none. */
+/** Returns the network of a host. A port or a username makes it invalid. */
 function networkOf(hostname: string): string | undefined {
   const known = [...Object.keys(networks), ...Object.keys(aliases)];
   const host = known.find((each) => hostname === each || hostname.endsWith(`.${each}`));

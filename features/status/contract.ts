@@ -1,34 +1,36 @@
 /**
- * The state of a part of the product right now. 'unknown' while the database is unreachable; 'not set up' where the
- * operator has configured nothing that could work or fail.
+ * The current state of a part of the product. 'unknown' while the database is unreachable; 'not set up' if the operator
+ * has not configured it, so that it can neither work nor fail.
  */
 export type ServiceState = 'working' | 'troubled' | 'unknown' | 'not set up';
 
 export type ServiceStatus = {
   readonly name: string;
-  /** For people: 'Pictures'. */
+  /** The display name, such as 'Pictures'. */
   readonly label: string;
   readonly state: ServiceState;
-  /** The last 90 days that anything is known of, the newest last. */
+  /** Up to the last 90 days with known states, newest last. */
   readonly days: readonly ServiceDay[];
 };
 
 export type ServiceDay = {
   /** In UTC, as 2026-01-31. */
   readonly day: string;
-  /** Minutes in which it did not work as it should. */
+  /** Minutes in which it did not work properly. */
   readonly troubled_minutes: number;
 };
 
-/** What `GET /status.json` answers. It is no call, as calls are refused while the database is away. */
+/**
+ * The response of `GET /status.json`. It is not a call, because calls are refused while the database is unreachable.
+ */
 export type StatusReport = {
   readonly state: Exclude<ServiceState, 'not set up'>;
-  /** When it was looked at, in ISO 8601. */
+  /** The time of the check, in ISO 8601. */
   readonly checked_at: string;
   readonly services: readonly ServiceStatus[];
 };
 
 export const statusPath = '/status.json';
 
-/** Days that the history goes back. */
+/** Number of days in the history. */
 export const daysShown = 90;

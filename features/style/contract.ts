@@ -21,7 +21,7 @@ import {
 
 const tone = plainText(maxToneLength)
   .transform(normalizeTone)
-  .pipe(z.string().min(1, 'Please choose a tone.').max(maxToneLength)); // some letters grow when they are lowered
+  .pipe(z.string().min(1, 'Please choose a tone.').max(maxToneLength)); // some letters become longer in lower case
 const interests = z.array(plainText(maxInterestLength)).max(maxInterests).transform(normalizeInterests);
 const days = z
   .array(z.int().min(1).max(weekDays.length))
@@ -29,7 +29,7 @@ const days = z
   .transform((days) => normalizeDays(days));
 const postTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 09:00.');
 
-/** What a person may set: each alone, or several at once. */
+/** The settings that a user can change, individually or together. */
 const settings = z.object({
   vibe: tone,
   language: z.enum(captionLanguages),
@@ -45,7 +45,7 @@ const settings = z.object({
 const settingsChanges = settings.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;
 
-/** How a persona writes and posts on its channel. What is kept was checked when it was saved. */
+/** The style and posting settings of an influencer. Stored values were validated when they were saved. */
 export const channelSettings = settings.extend({
   vibe: z.string(),
   interests: z.array(z.string()),
@@ -53,14 +53,14 @@ export const channelSettings = settings.extend({
   autopilot_timezone: z.string().nullable(),
   influencer_id: z.uuid(),
   platform: z.literal('instagram'),
-  /** null where nothing was ever set: all are defaults then. */
+  /** null if no setting was ever saved: then all are defaults. */
   updated_at: z.iso.datetime().nullable(),
-  /** 0 where nothing was ever set. */
+  /** 0 if no setting was ever saved. */
   version,
 });
 export type ChannelSettings = z.infer<typeof channelSettings>;
 
-/** Posts of this week that Autopilot made, and how many the plan has. Source: specification, part 2, section 3. */
+/** Number of Autopilot posts of this week, and the limits of the plan. */
 const autopilotUsage = z.object({
   per_influencer_used: z.int(),
   global_used: z.int(),
@@ -80,7 +80,10 @@ export const styleContract = defineCalls({
     .input(ofInfluencer)
     .output(channelSettings),
 
-  /** An API key needs 'publish' as well for what begins with `autopilot_`: it decides what is posted and when. */
+  /**
+   * An API key also needs 'publish' for fields that start with `autopilot_`, because they decide which posts are
+   * published.
+   */
   'save-channel-settings': forSignedIn
     .meta(openToKeys('plan'))
     .route({
@@ -99,14 +102,14 @@ export const styleContract = defineCalls({
     .input(ofInfluencer.extend({ changes: settingsChanges, version: version.optional() }))
     .output(channelSettings),
 
-  /** An example of the saved style: a caption for the persona's newest photo. */
+  /** Returns an example of the saved style: a caption for the influencer's newest photo. */
   'get-style-preview': forSignedIn
     .meta(openToKeys('read'))
     .route({ summary: 'An example of the saved style' })
     .errors({ CAPTION_FAILED: { status: 502, message: 'Failed to generate caption' } })
     .input(
       ofInfluencer.extend({
-        /** Another one of the same style for each number. */
+        /** Each number results in another example of the same style. */
         variant: z.coerce.number().int().min(0).max(9_999).default(0),
       }),
     )
@@ -117,10 +120,10 @@ export const styleContract = defineCalls({
     .route({ summary: 'What Autopilot used of its limits this week' })
     .input(
       z.object({
-        /** The caller's own. */
+        /** The caller's own id. */
         p_user_id: z.uuid(),
         p_influencer_id: z.uuid('Missing influencer id.'),
-        /** Taken for completeness: the week of the limits is the same for everybody. */
+        /** Accepted for completeness: the week of the limits is the same for all users. */
         p_tz: timeZone.optional(),
       }),
     )

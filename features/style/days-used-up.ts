@@ -1,11 +1,15 @@
+import { formatList } from '#contract/format.ts';
 import { normalizeDays } from './style-rules.ts';
 
-/** From Monday on, so that day 1 is the first. */
+/** Starts with Monday, which is day 1. */
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** '1 post is planned for Thursday; your plan has 1 per week.' Without Autopilot the days are only chosen. */
+/**
+ * Returns '1 post is planned for Thursday; your plan has 1 per week.' While Autopilot is off, the days are only
+ * selected.
+ */
 export function daysUsedUp(days: readonly number[], weeklyPosts: number, isOn: boolean): string {
-  const names = new Intl.ListFormat('en-US').format(days.map((day) => dayNames[day - 1] ?? ''));
+  const names = formatList(days.map((day) => dayNames[day - 1] ?? ''));
   const { length } = days;
   const chosen = isOn
     ? `${length} ${length === 1 ? 'post is' : 'posts are'} planned for ${names}`
@@ -16,8 +20,8 @@ export function daysUsedUp(days: readonly number[], weeklyPosts: number, isOn: b
 type Move = { readonly from: number; readonly to: number; readonly days: readonly number[] };
 
 /**
- * The move that makes room for an added day: the nearest chosen day is replaced by it. Null if a plan with fewer posts
- * than chosen days refuses that as well.
+ * Returns the move that makes room for an added day by replacing the nearest selected day. Null if a plan with fewer
+ * posts than selected days refuses that as well.
  */
 export function dayToMove(days: readonly number[], next: readonly number[], weeklyPosts: number): Move | null {
   const to = next.find((day) => !days.includes(day));

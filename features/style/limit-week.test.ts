@@ -7,7 +7,7 @@ test.each([
   ['UTC', 'Monday, November 30 at 6:00 AM UTC'],
   ['Europe/Berlin', 'Monday, November 30 at 7:00 AM GMT+1'],
   ['America/Los_Angeles', 'Sunday, November 29 at 10:00 PM PST'],
-])('the next week of the limits is given on the clocks of %s', (zone, words) => {
+])('the start of the next limit week is formatted in the zone %s', (zone, words) => {
   expect(nextLimitWeek(wednesday, zone)).toBe(words);
 });
 

@@ -1,15 +1,9 @@
+import { formatInstant } from '#contract/format.ts';
 import { usageTimeZone } from './style-rules.ts';
 
-/** The start of the next week of the plan's limits, on the clocks of a zone: 'Monday, November 30 at 7:00 AM GMT+1'. */
+/** Returns the start of the next week of the plan's limits in a zone: 'Monday, November 30 at 7:00 AM GMT+1'. */
 export function nextLimitWeek(nowMs: number, zone: string): string {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(usageTimeZone).startOfDay();
   const monday = today.add({ days: 8 - today.dayOfWeek });
-  return monday.withTimeZone(zone).toLocaleString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  return formatInstant(monday.epochMilliseconds, 'zonedWeekdayDateTime', zone);
 }

@@ -4,7 +4,7 @@ import { movedRhythm } from './moved-rhythm.ts';
 
 const now = Temporal.Instant.from('2027-01-13T10:00:00Z');
 
-test('a post at nine in Tokyo is one at eight in the evening in New York, the day before', () => {
+test('movedRhythm converts 9:00 in Tokyo to 19:00 of the previous day in New York', () => {
   const rhythm = { days: [1, 4], time: '09:00', zone: 'Asia/Tokyo' };
   expect(movedRhythm(rhythm, 'America/New_York', now)).toEqual({
     days: [3, 7],
@@ -13,12 +13,12 @@ test('a post at nine in Tokyo is one at eight in the evening in New York, the da
   });
 });
 
-test('a post late in New York is one of the next day in Berlin', () => {
+test('a late post in New York becomes one of the next day in Berlin', () => {
   const rhythm = { days: [6, 7], time: '21:15', zone: 'America/New_York' };
   expect(movedRhythm(rhythm, 'Europe/Berlin', now)).toEqual({ days: [1, 7], time: '03:15', zone: 'Europe/Berlin' });
 });
 
-test('there and back again is where it was', () => {
+test('converting to another zone and back returns the original rhythm', () => {
   const zone = fc.constantFrom(
     'Asia/Tokyo',
     'America/New_York',

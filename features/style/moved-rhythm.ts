@@ -1,9 +1,9 @@
-/** When a persona posts by itself: weekdays from 1 (Monday) and HH:MM, by the clocks of a zone. */
+/** The posting times of an influencer: weekdays from 1 (Monday) and HH:MM, in a zone. */
 export type ZonedRhythm = { readonly days: readonly number[]; readonly time: string; readonly zone: string };
 
 /**
- * The same moments by the clocks of another zone, as they are from `now` on. Where both zones change their clocks on
- * different days, the hour holds until one of them does.
+ * Converts the same instants, as they are from `now` on, to another zone. If the two zones change their clocks on
+ * different days, the result is valid until one of them does.
  */
 export function movedRhythm({ days, time, zone }: ZonedRhythm, toZone: string, now: Temporal.Instant): ZonedRhythm {
   const first = now.toZonedDateTimeISO(zone);

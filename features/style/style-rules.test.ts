@@ -12,7 +12,7 @@ import {
   toneFrom,
 } from './style-rules.ts';
 
-/** Words as hands type them: with presets, blanks and other spellings among them. */
+/** Generates typical user input, including presets, spaces and other spellings. */
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.constantFrom(...interestPresets, ...tonePresets),
@@ -21,7 +21,7 @@ const typed = fc.oneof(
 );
 
 describe('interests', () => {
-  test('are trimmed, never empty, never twice, and nothing that was typed is missing', () => {
+  test('are trimmed, never empty, unique, and complete', () => {
     fc.assert(
       fc.property(fc.array(typed), (interests) => {
         const kept = normalizeInterests(interests);
@@ -35,7 +35,7 @@ describe('interests', () => {
     );
   });
 
-  test('that are tidy stay as they are', () => {
+  test('that are already normalized remain unchanged', () => {
     fc.assert(
       fc.property(fc.array(typed), (interests) => {
         const kept = normalizeInterests(interests);
@@ -44,13 +44,13 @@ describe('interests', () => {
     );
   });
 
-  test('keep their first spelling, but presets their own', () => {
+  test('keep their first spelling, except for presets, which keep their own', () => {
     expect(normalizeInterests(['NYC nights', 'nyc  nights', ' TRAVEL '])).toEqual(['NYC nights', 'travel']);
   });
 });
 
-describe('a tone', () => {
-  test('that is tidy stays as it is', () => {
+describe('tone', () => {
+  test('that is already normalized remains unchanged', () => {
     fc.assert(
       fc.property(typed, (tone) => {
         expect(normalizeTone(normalizeTone(tone))).toBe(normalizeTone(tone));
@@ -58,16 +58,16 @@ describe('a tone', () => {
     );
   });
 
-  test.each(['', '  ', 'Playful', ' MINIMAL '])('typed as %j is ignored beside a preset', (custom) => {
+  test.each(['', '  ', 'Playful', ' MINIMAL '])('entered as %j is ignored, and the preset is used', (custom) => {
     expect(toneFrom('edgy', custom)).toBe('edgy');
   });
 
-  test('of one’s own holds', () => {
+  test('that is custom takes precedence over the preset', () => {
     expect(toneFrom('edgy', ' Dry Wit ')).toBe('dry wit');
   });
 });
 
-test('days stand once and in order', () => {
+test('normalizeDays returns sorted, unique days', () => {
   expect(normalizeDays([7, 1, 7, 3])).toEqual([1, 3, 7]);
 });
 
@@ -76,11 +76,11 @@ test.each([
   ['one more', [1, 2, 3], [1, 2], 2, true],
   ['fewer of those kept on a larger plan', [1, 2], [1, 2, 3], 1, false],
   ['others than those kept on a larger plan', [1, 4], [1, 2, 3], 1, true],
-])('%s: days %j where %j are kept, with %i posts a week', (_case, days, kept, weekly, exceeds) => {
+])('exceedsPlan for %s: days %j after %j were saved, with %i posts a week', (_case, days, kept, weekly, exceeds) => {
   expect(exceedsPlan(days, kept, weekly)).toBe(exceeds);
 });
 
-test('the words said of caption lengths are those that writers keep', () => {
+test('the labels of caption lengths match the limits of the writers', () => {
   expect(captionLengthLabels.short.words).toBe(`under ${captionWords.short.max + 1} words`);
   expect(captionLengthLabels.medium.words).toBe(`${captionWords.medium.min}–${captionWords.medium.max} words`);
   expect(captionLengthLabels.long.words).toBe(`${captionWords.long.min}+ words`);

@@ -1,22 +1,20 @@
 import { type CaptionLanguage, type CaptionLength, type TonePreset, tonePresets } from '#contract/caption-choices.ts';
 import { maxHashtags } from '#contract/instagram-limits.ts';
 
-// Source of all lists, limits and defaults: specification, part 2, sections 3, 5 and 9.
-
-/** Characters of a tone. */
+/** Maximum length of a tone in characters. */
 export const maxToneLength = 60;
 
 export function isTonePreset(tone: string): tone is TonePreset {
   return tonePresets.some((preset) => preset === tone);
 }
 
-/** A tone as it is kept: trimmed, with single spaces, in lower case. */
+/** Normalizes a tone: trimmed, with single spaces, in lower case. */
 export function normalizeTone(tone: string): string {
   return singleSpaced(tone).toLowerCase();
 }
 
 /**
- * The tone that holds where a custom one is typed beside a preset: an empty one, and one that is a preset, are ignored.
+ * Returns the effective tone from a preset and a custom one: an empty custom tone, or one that is a preset, is ignored.
  */
 export function toneFrom(preset: TonePreset, custom: string): string {
   const tone = normalizeTone(custom);
@@ -40,14 +38,11 @@ export const interestPresets = [
   'art',
 ] as const;
 
-/** Characters of an interest, and how many of them a persona has. */
+/** Maximum length of an interest in characters, and maximum number of interests. */
 export const maxInterestLength = 60;
 export const maxInterests = 30;
 
-/**
- * Interests as they are kept: trimmed, none empty, none twice whatever its letters'
- * case, presets in their own spelling.
- */
+/** Normalizes interests: trimmed, without empty ones and case-insensitive duplicates, presets in their own spelling. */
 export function normalizeInterests(interests: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const interest of interests.map(singleSpaced)) {
@@ -73,12 +68,12 @@ export const captionLengthLabels: Readonly<Record<CaptionLength, { label: string
   long: { label: 'Long', words: '15+ words' },
 };
 
-/** How many hashtags stand under a caption at most: 0 where they are off, else 1 to `most`. */
+/** Maximum number of hashtags in a caption: 0 if they are off, otherwise 1 to `most`. */
 export const hashtags = { off: 0, least: 1, most: maxHashtags, whenSwitchedOn: 12 } as const;
 
 export const imagesPerPost = { least: 1, most: 10 } as const;
 
-/** Days as they are kept: 1 Monday to 7 Sunday, each once, in order. */
+/** Normalized days: 1 (Monday) to 7 (Sunday), sorted and unique. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const;
 export const weekDayLabels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
@@ -87,24 +82,24 @@ export function normalizeDays(days: readonly number[]): number[] {
 }
 
 /**
- * Whether a plan has too few posts a week for these days. Days that were kept before,
- * on a larger plan, may always stay.
+ * Returns whether a plan has too few posts a week for these days. Days that were saved before, on a larger plan, are
+ * always allowed.
  */
 export function exceedsPlan(days: readonly number[], kept: readonly number[], weeklyPosts: number): boolean {
   return days.length > weeklyPosts && !days.every((day) => kept.includes(day));
 }
 
-/** The posts a week of one persona as long as the plan's own number is not known. */
+/** The posts a week of one influencer while the number of the plan is not loaded. */
 export const defaultWeeklyPosts = 7;
 
-/** Where the week of the plan's limits begins, on Monday at midnight, for everybody. */
+/** Time zone of the week of the plan's limits, which starts on Monday at midnight for all users. */
 export const usageTimeZone = 'America/Chicago';
 
-/** What Autopilot does, for whoever sets it up or looks at it. */
+/** Explains Autopilot on the pages that configure or show it. */
 export const howAutopilotWorks =
   'Each post is prepared ahead of its time, waits in the planner for you to look at, and is published at its minute.';
 
-/** The settings of a persona nobody has set any of. */
+/** Settings of an influencer without saved ones. */
 export const defaultSettings = {
   vibe: 'casual',
   language: 'en',

@@ -33,10 +33,10 @@ import {
   urgencies,
 } from './support-rules.ts';
 
-/** A page of this site, with what follows it in the address bar. */
+/** A path on this site, including its query string. */
 const path = text(2_000).regex(/^\//, 'This is no page of this site.');
 
-/** An address that may be left empty. */
+/** An optional URL; an empty one becomes null. */
 function optionalAddress(message: string) {
   return text(2_000)
     .trim()
@@ -45,7 +45,7 @@ function optionalAddress(message: string) {
     .transform((url) => url || null);
 }
 
-/** A trimmed text between two lengths, each refused with its own sentence. */
+/** A trimmed text with a minimum and a maximum length and a validation message for each. */
 function between(min: number, max: number, tooShort: string, tooLong: string) {
   return text(max * 2)
     .trim()
@@ -65,12 +65,12 @@ export const ticket = z.object({
   attachment_url: z.string().nullable(),
   status: z.enum(ticketStatuses),
   created_at: z.iso.datetime(),
-  /** The oldest first. */
+  /** Oldest first. */
   answers: z.array(z.object({ id: z.uuid(), answer: z.string(), created_at: z.iso.datetime() })),
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** A ticket as operators see it. */
+/** A ticket in the queue of the operators. */
 export const queuedTicket = ticket.extend({
   user_id: z.uuid(),
   email: z.string(),
@@ -104,7 +104,7 @@ export type QueuedFeedback = z.infer<typeof queuedFeedback>;
 
 export const queuedReport = z.object({
   id: z.uuid(),
-  /** Who reported it; null for a visitor. */
+  /** The reporter's id; null for a visitor. */
   user_id: z.uuid().nullable(),
   reason: z.enum(reportReasonNames),
   details: z.string(),
@@ -140,7 +140,7 @@ export const supportContract = defineCalls({
     )
     .output(z.object({ ticket })),
 
-  /** The caller's own tickets, newest first. */
+  /** Returns the caller's own tickets, newest first. */
   'list-tickets': forSignedIn
     .route({ summary: 'Your tickets' })
     .input(z.object(onePage))
@@ -158,7 +158,7 @@ export const supportContract = defineCalls({
     )
     .output(done),
 
-  /** For visitors as well: a public page may show what concerns them. */
+  /** Open to visitors, because a public page may show content that concerns them. */
   'submit-report': forAnyone
     .route({ summary: 'Report content' })
     .errors({ TOO_MANY_REPORTS: tooMany('You reported a lot within an hour. Please wait a little.') })
@@ -167,7 +167,7 @@ export const supportContract = defineCalls({
         reason: z.enum(reportReasonNames),
         details: text(maxReportDetails).trim().default(''),
         path,
-        /** The address of the picture that is meant, where it is one of this site's own. */
+        /** The URL of the reported image if it is hosted on this site, otherwise null. */
         picture_url: webAddress().nullable().default(null),
       }),
     )
@@ -180,7 +180,7 @@ export const supportContract = defineCalls({
     )
     .output(z.object({ items: z.array(queuedTicket), next: z.string().nullable() })),
 
-  /** Keeps the answer with the ticket and mails it. */
+  /** Stores the answer with the ticket and emails it. */
   'answer-ticket': forAdminsOnce
     .route({ summary: 'Answer a ticket' })
     .input(z.object({ ticket_id: z.uuid(), answer, close: z.boolean().default(false) }))
@@ -196,7 +196,7 @@ export const supportContract = defineCalls({
     .input(queue)
     .output(z.object({ items: z.array(queuedFeedback), next: z.string().nullable() })),
 
-  /** Closes it; an answer is mailed. */
+  /** Closes the feedback and emails the answer, if there is one. */
   'close-feedback': forAdmins
     .route({ summary: 'Close feedback' })
     .input(z.object({ feedback_id: z.uuid(), answer: answer.nullable() }))
@@ -207,7 +207,7 @@ export const supportContract = defineCalls({
     .input(queue)
     .output(z.object({ items: z.array(queuedReport), next: z.string().nullable() })),
 
-  /** Closes it; an answer is mailed to whoever reported it, where that is known. */
+  /** Closes the report and emails the answer to the reporter, if the reporter is known. */
   'close-report': forAdmins
     .route({ summary: 'Close a report' })
     .input(z.object({ report_id: z.uuid(), answer: answer.nullable() }))

@@ -1,4 +1,3 @@
-/** Source of all of this: specification, part 1, sections 3, 4, 5 and 9. */
 export const feedbackCategories = ['general', 'bug', 'idea'] as const;
 export const feedbackTags = [
   'Image quality',

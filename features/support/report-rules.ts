@@ -1,4 +1,4 @@
-/** Why something is reported, in the words of who reports it. */
+/** Reasons for a report, as the reporter reads them. */
 export const reportReasons = {
   likeness: 'It shows a real person who did not agree',
   sexual: 'It is sexual or shows nudity',
@@ -9,9 +9,10 @@ export const reportReasons = {
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;
-export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]; // its own keys
+// the object's own keys
+export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
 export const maxReportDetails = 2_000;
 
-/** Reports that come from one address in an hour. */
+/** Maximum number of reports from one IP address in an hour. */
 export const maxReportsPerHour = 20;

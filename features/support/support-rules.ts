@@ -1,11 +1,9 @@
-/** Source of what can be chosen, and of every default: specification, part 2, section 9. */
 export const ticketCategories = ['billing', 'technical', 'account', 'content', 'other'] as const;
 export const urgencies = ['low', 'normal', 'high', 'urgent'] as const;
 export const defaultUrgency = 'normal';
 export const featureAreas = ['Image generation', 'Video', 'Training', 'Checkout', 'Other'] as const;
 export const defaultFeatureArea = 'Image generation';
 
-/** Source of both, and of the sentences: specification, part 2, section 5. */
 export const maxSummaryLength = 200;
 export const maxDetailsLength = 5_000;
 export const ticketSentences = {
@@ -15,15 +13,15 @@ export const ticketSentences = {
   attachment: 'Please enter a valid URL for attachment',
 } as const;
 
-/** Tickets, and notes of feedback, that one person may send in an hour. */
+/** Maximum number of tickets, and of feedback notes, that a user can send in an hour. */
 export const maxTicketsPerHour = 20;
 
 /** Days for which tickets with their answers, feedback and reports are kept. */
 export const messageDaysKept = 365;
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
-/** Of feedback and reports: they wait to be looked at, or were. */
+/** Statuses of feedback and reports. */
 export const queueStatuses = ['open', 'closed'] as const;
 
-/** The longest answer of an operator. */
+/** Maximum length of an operator's answer. */
 export const maxAnswerLength = 5_000;

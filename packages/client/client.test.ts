@@ -10,7 +10,7 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import { createClient, GalateaError } from './client.ts';
 import { generateCalls, readGenerated } from './generate-calls.ts';
 
-test('the types of the calls are those of the contracts (npm run client:types writes them)', async () => {
+test('the generated call types match the contracts (npm run client:types writes them)', async () => {
   expect(await readGenerated()).toBe(await generateCalls());
 });
 
@@ -21,14 +21,14 @@ test('the client is under 10 kB and imports nothing', async () => {
   expect(script).not.toMatch(/^import/m);
 });
 
-describe('with the product', () => {
+describe('client against the running product', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await openTestProduct();
   });
   afterAll(() => product.close());
 
-  test('a program goes from the sign-in of its person to a published post', async () => {
+  test('signs in, creates an API key, generates photos and publishes a post', async () => {
     const ana = await signUp(product, 'Ana');
     const persona = await makePersona(ana);
     const username = await connectInstagram(ana, persona);
@@ -78,7 +78,7 @@ describe('with the product', () => {
   });
 });
 
-describe('a call that meets a failure', () => {
+describe('client retries', () => {
   let server: Server;
   let url: string;
   const seen: { path: string; key: unknown }[] = [];
@@ -107,7 +107,7 @@ describe('a call that meets a failure', () => {
     };
   const act = () => createClient({ url, key: 'k' }).call('cancel-post', { scheduledPostId: randomUUID() });
 
-  test('of the moment is made again under the same key', async () => {
+  test('retries a temporary failure with the same idempotency key', async () => {
     seen.length = 0;
     answers = [
       refuse(429, 'TOO_MANY_REQUESTS', { 'retry-after': '0' }),
@@ -119,7 +119,7 @@ describe('a call that meets a failure', () => {
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('that is known is not made again', async () => {
+  test('does not retry a permanent failure', async () => {
     seen.length = 0;
     answers = [refuse(403, 'KEY_LIMITED')];
     await expect(act()).rejects.toEqual(
@@ -128,7 +128,7 @@ describe('a call that meets a failure', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('too often rejects with what it met last', async () => {
+  test('rejects with the last failure after too many retries', async () => {
     answers = Array.from({ length: 5 }, () => refuse(503, 'UNAVAILABLE', { 'retry-after': '0' }));
     await expect(act()).rejects.toBeInstanceOf(GalateaError);
   });

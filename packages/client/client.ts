@@ -7,24 +7,24 @@ export type Output<Name extends CallName> = Calls[Name]['output'];
 export type GeneratedPhotos = Output<'generate-images'>;
 
 export type ClientOptions = {
-  /** Where Galatea runs, such as https://galatea.example.com. */
+  /** The URL of the Galatea installation, such as https://galatea.example.com. */
   readonly url: string;
-  /** An API key, as the account page shows it once. */
+  /** An API key. The account page shows it only once. */
   readonly key: string;
-  /** How often a call is tried again where it was lost, refused for the moment, or met a failure of ours. */
+  /** Maximum number of retries after a lost connection, a temporary rejection or a server error. */
   readonly maxRetries?: number;
 };
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
   /**
-   * The same for the same act: sent again within a day, it is not done again. Without
-   * one, each call is an act of its own.
+   * Identifies an action: a repeated request with the same key within a day is not executed again. Without a key, each
+   * call is a separate action.
    */
   readonly idempotencyKey?: string;
 };
 
-/** A refusal, with its code, its sentence and, where it may be tried again, after how many seconds. */
+/** An error response, with its code, its message and, if the call may be retried, the seconds to wait. */
 export class GalateaError extends Error {
   readonly status: number;
   readonly code: string;
@@ -48,10 +48,11 @@ type Refusal = {
 };
 
 export type Galatea = {
-  /** Makes a call. Rejects with a GalateaError where it is refused. */
+  /** Makes a call. Rejects with a GalateaError if the server rejects it. */
   call<Name extends CallName>(name: Name, input: Input<Name>, options?: CallOptions): Promise<Output<Name>>;
   /**
-   * Generates photos and waits until each of them is drawn, or failed. They are paid once, whatever is lost on the way.
+   * Generates photos and waits until each of them is complete or failed. They are charged once, even if a connection is
+   * lost.
    */
   generatePhotos(input: PhotoRequest, options?: Pick<CallOptions, 'signal'>): Promise<GeneratedPhotos>;
 };
@@ -59,7 +60,7 @@ export type Galatea = {
 export type PhotoRequest = {
   readonly influencer_id: string;
   readonly prompt: string;
-  /** 1 to 8; 1 without it. */
+  /** 1 to 8, default 1. */
   readonly count?: number;
   readonly aspect?: Input<'generate-images'>['aspect'];
 };
@@ -69,7 +70,7 @@ const firstPauseMs = 500;
 const maxPauseMs = 60_000;
 const pollPauseMs = 1_000;
 
-/** A client of Galatea's API. */
+/** Creates a client of Galatea's API. */
 export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galatea {
   const base = `${url.replace(/\/+$/, '')}/functions/v1/`;
   return { call, generatePhotos };
@@ -89,7 +90,7 @@ export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galat
     }
     for (let tries = 0; ; tries += 1) {
       const outcome = await attempt(address, request);
-      if (!(outcome instanceof Error)) return outcome as Output<Name>; // by the contract
+      if (!(outcome instanceof Error)) return outcome as Output<Name>; // the type is guaranteed by the contract
       const mayRetry = !(outcome instanceof GalateaError) || retriedStatuses.includes(outcome.status);
       if (!mayRetry || tries >= maxRetries || signal?.aborted) throw outcome;
       await pause(pauseMs(outcome, tries), signal);
@@ -106,7 +107,8 @@ export function createClient({ url, key, maxRetries = 4 }: ClientOptions): Galat
     }));
     const input = { influencer_id, shots, aspect, request_id: crypto.randomUUID(), override: true };
     for (;;) {
-      // With the same request_id nothing begins twice: it is asked what became of it, and the server waits a while.
+      // A repeated call with the same request_id starts nothing new: the server waits for a while and returns the
+      // status.
       const answer = await call('generate-images', input, signal ? { signal } : {});
       if (answer.results.every(({ status }) => status !== 'waiting' && status !== 'drawing')) return answer;
       await pause(pollPauseMs, signal);
@@ -119,14 +121,14 @@ function queryOf(input: object): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** What was answered; an error where it was refused or lost. */
+/** Returns the response body, or an error if the request was rejected or lost. */
 async function attempt(address: string, request: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(address, request);
     const body: unknown = await response.json().catch(() => ({}));
     if (response.ok) return body;
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    // Every refusal has this shape.
+    // Every error response has this shape.
     return new GalateaError(response.status, (body ?? {}) as Refusal, Number.isNaN(seconds) ? undefined : seconds);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -17,19 +17,20 @@ type Operation = {
 };
 
 /**
- * The types of the calls that are open to API keys, as the contracts have them. A file is uploaded without this client.
+ * Generates the types of the calls that are open to API keys from the contracts. The client does not support file
+ * uploads.
  */
 export async function generateCalls(): Promise<string> {
   const features = [];
   for await (const contract of glob('features/*/*contract.ts', { cwd: root })) {
     const exported: Record<string, unknown> = await import(join(root, contract));
     const [calls] = Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Contract') ? [value] : []));
-    // Contracts stand for what implements them: the document is made of what they say alone.
+    // Contracts take the place of their implementations, because the document is built only from the contracts.
     if (calls) features.push({ name: contract, calls: calls as Record<string, AnyContractProcedure> as never });
   }
   const { paths } = (await describeCalls(features, 'http://localhost')) as {
     paths: Record<string, Record<string, Operation>>;
-  }; // our own document
+  }; // the document is generated here
   const operations = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter((operation) => operation['x-key-scopes'] && !operation.requestBody?.content['multipart/form-data'])
@@ -44,7 +45,7 @@ export async function generateCalls(): Promise<string> {
   return `// Written by \`npm run client:types\` from the contracts.\n\n/** The calls that an API key may make, by name. */\nexport type Calls = {\n${types.join('\n')}\n};\n`;
 }
 
-/** What a call takes, in its body or its query. */
+/** Returns the schema of a call's input, from its body or its query. */
 function inputOf({ requestBody, parameters = [] }: Operation): JsonSchema {
   const body = requestBody?.content['application/json']?.schema;
   const query = parameters.filter((each) => each.in === 'query');
@@ -59,5 +60,5 @@ function inputOf({ requestBody, parameters = [] }: Operation): JsonSchema {
 
 if (process.argv[1] === import.meta.filename) await writeFile(file, await generateCalls());
 
-/** What the repository has. */
+/** Returns the generated types in the repository. */
 export const readGenerated = (): Promise<string> => readFile(file, 'utf8');

@@ -12,7 +12,7 @@ export type JsonSchema = {
   readonly additionalProperties?: JsonSchema | boolean;
 };
 
-/** A JSON Schema as a TypeScript type. What it does not know is `unknown`. */
+/** Converts a JSON Schema to a TypeScript type. Unsupported schemas become `unknown`. */
 export function typeOf(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -39,7 +39,7 @@ export function typeOf(schema: JsonSchema): string {
 function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
   const fields = Object.entries(properties).map(([name, field]) => {
     const type = typeOf(field);
-    // A field that may be left out may be passed as undefined as well.
+    // An optional field also accepts undefined.
     return required.includes(name) ? `${keyOf(name)}: ${type}` : `${keyOf(name)}?: ${type} | undefined`;
   });
   if (fields.length) return `{ ${fields.join('; ')} }`;

@@ -11,11 +11,11 @@ export async function writeAbout(backup: string, dataDir: string): Promise<void>
   await writeFile(join(backup, aboutFile), `${JSON.stringify({ data_dir: dataDir })}\n`, { mode: 0o600 });
 }
 
-/** Whether a folder is a backup of the installation in `dataDir`. */
+/** Checks whether a folder is a backup of the installation in `dataDir`. */
 export async function isBackupOf(backup: string, dataDir: string): Promise<boolean> {
   try {
     return about.parse(JSON.parse(await readFile(join(backup, aboutFile), 'utf8'))).data_dir === dataDir;
   } catch {
-    return false; // a folder of another program, or of another installation
+    return false; // a folder of another program or of another installation
   }
 }

@@ -4,10 +4,10 @@ import { open, opendir, readFile, rename } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** As `sha256sum` writes and checks it. A folder has it as soon as it is complete. */
+/** In the format of `sha256sum`. It is written when the folder is complete. */
 export const checksumsFile = 'SHA256SUMS';
 
-/** Writes down the hash of every file of a folder. */
+/** Writes the hash of every file of a folder to the checksums file. */
 export async function writeChecksums(folder: string): Promise<void> {
   const unfinished = join(folder, `${checksumsFile}.part`);
   const file = await open(unfinished, 'wx', 0o600);
@@ -23,10 +23,7 @@ export async function writeChecksums(folder: string): Promise<void> {
   await rename(unfinished, join(folder, checksumsFile));
 }
 
-/**
- * The first file of a folder that differs from what was written down, or is missing;
- * undefined where all are as they were.
- */
+/** Returns the first file of a folder that is missing or differs from its checksum, or undefined if all files match. */
 export async function findChange(folder: string): Promise<string | undefined> {
   const lines = (await readFile(join(folder, checksumsFile), 'utf8')).split('\n').filter(Boolean);
   for (const line of lines) {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { copyFolder } from './copy-folder.ts';
 
-/** Folders that a server fills anew when it starts. Source: PostgreSQL's documentation, 'Making a base backup'. */
+/** Folders that a server fills when it starts. Source: PostgreSQL's documentation, 'Making a base backup'. */
 const filledAnew =
   /^(pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_replslot|pg_wal|log)[/\\]/;
 const leftOut = /(^|[/\\])(postmaster\.(pid|opts)|pgsql_tmp[^/\\]*|pg_internal\.init[^/\\]*)$/;
 
 /**
- * Copies a cluster while its server works: a base backup by PostgreSQL's low-level API. The copy is what the database
- * was at the end of it; the server that is started on it finds that state by itself.
- * `meanwhile` is done before that end.
+ * Copies a cluster of a running server as a base backup with PostgreSQL's low-level API. The copy has the state of the
+ * database at the end of the backup; a server that starts from it recovers to that state. `meanwhile` runs before the
+ * backup ends.
  */
 export async function copyCluster(
   url: string,
@@ -20,10 +20,10 @@ export async function copyCluster(
   meanwhile: () => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // a lost connection shows in the statement that follows
+  client.on('error', () => undefined); // a lost connection is reported by the next statement
   await client.connect();
   try {
-    // Keeps the log that the copy needs, as long as this connection is there.
+    // Retains the WAL that the copy needs for as long as this connection is open.
     await client.query(`select pg_create_physical_replication_slot('galatea_backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('galatea', true)`);
     await copyFolder(cluster, target, { skip: (path) => filledAnew.test(path) || leftOut.test(path) });

@@ -3,8 +3,8 @@ import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder whose files come and go meanwhile: what is gone by the time it is copied is left out, and so is what
- * is there already in the target where `keep` says so. `skip` is asked for each path within the folder.
+ * Copies a folder while its files change. Files that are deleted before they are copied are skipped, and with `keep`
+ * also files that already exist in the target. `skip` is called with each path within the folder.
  */
 export async function copyFolder(
   from: string,
@@ -29,7 +29,7 @@ export async function copyFolder(
       await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
       await chmod(join(to, path), 0o600);
     } catch (error) {
-      // Every error of the file system is one of these.
+      // Every file system error has this type.
       ignoreMissing(error as NodeJS.ErrnoException);
     }
   }

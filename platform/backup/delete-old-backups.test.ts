@@ -18,14 +18,14 @@ async function keepBackup(name: string, dataDir = '/var/lib/galatea') {
   await writeAbout(join(folder, name), dataDir);
 }
 
-test('only the newest complete backups stay', async () => {
+test('keeps only the newest complete backups', async () => {
   for (const day of [3, 1, 4, 2]) await keepBackup(nameOf(day));
   const deleted = await deleteOldBackups(folder, '/var/lib/galatea', 2);
   expect(deleted).toEqual([nameOf(2), nameOf(1)].map((name) => join(folder, name)));
   expect((await readdir(folder)).sort()).toEqual([nameOf(3), nameOf(4)]);
 });
 
-test('an interrupted backup does not count, so the last complete one stays', async () => {
+test('does not count an interrupted backup, so the last complete one is kept', async () => {
   await keepBackup(nameOf(1));
   await keepBackup(`${nameOf(2)}.unfinished`);
   await keepBackup(`${nameOf(3)}.unfinished`);
@@ -33,7 +33,7 @@ test('an interrupted backup does not count, so the last complete one stays', asy
   expect(await readdir(folder)).toHaveLength(3);
 });
 
-test('backups of other installations and folders of other programs stay', async () => {
+test('keeps backups of other installations and folders of other programs', async () => {
   await keepBackup(nameOf(1), '/srv/galatea');
   await mkdir(join(folder, nameOf(2)));
   await keepBackup('galatea-photos');
@@ -43,7 +43,7 @@ test('backups of other installations and folders of other programs stay', async 
   expect(await readdir(folder)).toHaveLength(4);
 });
 
-test('the newest backup is never deleted', async () => {
+test('never deletes the newest backup', async () => {
   await keepBackup(nameOf(1));
   await expect(deleteOldBackups(folder, '/var/lib/galatea', 0)).rejects.toThrow(RangeError);
 });

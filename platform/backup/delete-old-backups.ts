@@ -2,12 +2,12 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBackupOf } from './about-backup.ts';
 
-/** A complete backup; one that was interrupted ends in `.unfinished`. */
+/** A complete backup; the name of an interrupted one ends in `.unfinished`. */
 const backupName = /^galatea-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
 /**
- * Deletes the complete backups of an installation except the newest `keep`, and returns the folders that it deleted.
- * Backups of other installations and other folders stay.
+ * Deletes the complete backups of an installation except the newest `keep`, and returns the deleted folders. Backups of
+ * other installations and other folders are kept.
  */
 export async function deleteOldBackups(folder: string, dataDir: string, keep: number): Promise<readonly string[]> {
   if (keep < 1) throw new RangeError('the newest backup is never deleted');
@@ -16,7 +16,7 @@ export async function deleteOldBackups(folder: string, dataDir: string, keep: nu
   for (const name of names.sort().reverse()) if (await isBackupOf(join(folder, name), dataDir)) own.push(name);
   const old = own.slice(keep).map((name) => join(folder, name));
   for (const backup of old) {
-    // A deletion that is interrupted leaves no folder that has the name of a complete backup.
+    // Renamed first, so that an interrupted deletion leaves no folder with the name of a complete backup.
     await rename(backup, `${backup}.unfinished`);
     await rm(`${backup}.unfinished`, { recursive: true });
   }

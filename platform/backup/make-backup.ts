@@ -7,22 +7,22 @@ import { writeChecksums } from './checksums.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** The parts of an installation that are on this machine. */
+/** The parts of an installation on this machine. */
 export type Installation = {
   readonly dataDir: string;
-  /** Whether the database is the product's own. */
+  /** Whether the product runs its own database. */
   readonly ownsDatabase: boolean;
-  /** Whether the images are in the data folder. */
+  /** Whether the images are stored in the data folder. */
   readonly ownsFiles: boolean;
 };
 
-/** The secrets in the data folder. One that the environment names instead has no file. */
+/** The secrets in the data folder. A secret that is set by an environment variable has no file. */
 const secrets = ['auth-secret', 'postgres-password', 'encryption-keys'];
 
 /**
- * Copies the parts of an installation on this machine into a new folder in `into`, while the product runs or not, and
- * returns the folder's path. Database and images fit together: the backup has each image that a row names. The folder
- * gets its name when it is complete.
+ * Copies the parts of an installation on this machine to a new folder in `into`, whether or not the product is running,
+ * and returns the folder's path. The backup contains every image that a row of its database refers to. The folder gets
+ * its final name when it is complete.
  */
 export async function makeBackup(installation: Installation, into: string, now = new Date()): Promise<string> {
   const { dataDir, ownsDatabase, ownsFiles } = installation;
@@ -48,14 +48,14 @@ export async function makeBackup(installation: Installation, into: string, now =
   }
 
   async function copyAll(folder: string): Promise<void> {
-    // Most images are copied before the end of the database's copy, and new ones after it. A file is deleted a minute
-    // after the last row that names it, and so not between the two.
+    // Most images are copied before the database copy ends, and new ones after it. A file is deleted one minute after
+    // the last row that refers to it, and therefore not between the two.
     if (ownsDatabase)
       await withOwnPostgres(dataDir, ({ url, folder: cluster }) =>
         copyCluster(url, cluster, join(folder, 'postgres'), () => copyFiles(folder)),
       );
     await copyFiles(folder);
-    // After the database, so that the keys of its last rows are among them.
+    // Copied after the database, so that they include the keys of its last rows.
     for (const secret of secrets) await copySecret(join(dataDir, secret), join(folder, secret));
   }
 
@@ -70,7 +70,7 @@ async function copySecret(from: string, to: string): Promise<void> {
     await copyFile(from, to);
     await chmod(to, 0o600);
   } catch (error) {
-    // Every error of the file system is one of these.
+    // Every file system error has this type.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

@@ -8,8 +8,8 @@ import { checksumsFile, findChange } from './checksums.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /**
- * Puts a backup into an empty data folder, and starts and ends its database once, so that it is known to work. Throws
- * StartRefused where the backup is not whole or the folder holds something.
+ * Restores a backup to an empty data folder, and starts and stops its database once to verify it. Throws StartRefused
+ * if the backup is incomplete or the folder is not empty.
  */
 export async function restoreBackup(backup: string, dataDir: string): Promise<void> {
   const changed = await findChange(backup).catch(() => checksumsFile);
@@ -20,10 +20,10 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<vo
     throw new StartRefused(`The data folder ${dataDir} (DATA_DIR) is not empty. Name another, or move it away first.`);
 
   await copyFolder(backup, dataDir, { skip: (path) => ['postgres', checksumsFile, aboutFile].includes(path) });
-  if (!(await stat(join(backup, 'postgres')).catch(() => undefined))) return; // the database is the operator's own
+  if (!(await stat(join(backup, 'postgres')).catch(() => undefined))) return; // the operator runs the database
   const { path, owner } = await ownCluster(dataDir);
   await copyFolder(join(backup, 'postgres'), path);
-  // Folders that a server expects, and that a backup keeps empty.
+  // Folders that a server expects and that are empty in a backup.
   for (const folder of emptyFolders) await mkdir(join(path, folder), { recursive: true, mode: 0o700 });
   if (owner) await giveTo(path, owner);
   const database = await startOwnPostgres(dataDir);

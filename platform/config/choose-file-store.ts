@@ -1,11 +1,11 @@
 import { StartRefused } from './start-refused.ts';
 
-/** Where pictures are kept. */
+/** The storage of images. */
 export type FileStoreChoice =
   | { readonly name: 'disk' }
   | {
       readonly name: 's3';
-      /** Undefined means Amazon. */
+      /** Undefined for Amazon. */
       readonly endpoint: string | undefined;
       readonly region: string;
       readonly bucket: string;
@@ -21,7 +21,10 @@ type Variables = {
   readonly S3_SECRET_ACCESS_KEY?: string | undefined;
 };
 
-/** A bucket where one is named, else the data folder. Throws StartRefused where something is missing beside it. */
+/**
+ * Returns the bucket if one is configured, otherwise the data folder. Throws StartRefused if a setting of the bucket is
+ * missing.
+ */
 export function chooseFileStore({
   S3_BUCKET,
   S3_ENDPOINT,

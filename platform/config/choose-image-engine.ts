@@ -1,6 +1,6 @@
 import { StartRefused } from './start-refused.ts';
 
-/** The vendors of image models that are asked over the internet, each by the variable that holds its key. */
+/** The providers of hosted image models, with the variables that hold their keys. */
 const vendorKeys = {
   openai: 'OPENAI_API_KEY',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
@@ -15,7 +15,9 @@ const vendors = Object.keys(vendorKeys) as Vendor[]; // the object's own keys
 export const imageEngineNames = ['openai', 'google', 'fal', 'replicate', 'comfyui', 'illustrated'] as const;
 type EngineName = (typeof imageEngineNames)[number];
 
-/** In place of the vendor's usual models: for plain orders, for those with references, for those with a LoRA. */
+/**
+ * Models that replace the provider's defaults: for plain requests, requests with references and requests with a LoRA.
+ */
 type ModelChoice = { readonly plain?: string; readonly references?: string; readonly lora?: string };
 
 export type ImageEngineChoice =
@@ -24,7 +26,7 @@ export type ImageEngineChoice =
       readonly name: Vendor;
       readonly apiKey: string;
       readonly models: ModelChoice;
-      /** Where the vendor answers, if not at its own address. */
+      /** The URL of the provider if it is not the usual one. */
       readonly baseUrl?: string;
     }
   | ({ readonly name: 'comfyui' } & ComfyuiChoice);
@@ -33,9 +35,9 @@ export type ImageEngineChoice =
 export type ComfyuiChoice = {
   readonly url: string;
   readonly workflowFile: string;
-  /** For influencers without the reference or the LoRA that the first one takes. */
+  /** For influencers without the reference or the LoRA that the first workflow requires. */
   readonly plainWorkflowFile?: string;
-  /** For changes of a photo. */
+  /** For edits of a photo. */
   readonly editWorkflowFile?: string;
 };
 
@@ -49,7 +51,7 @@ type Variables = { readonly [Key in (typeof vendorKeys)[Vendor]]?: string | unde
   readonly COMFYUI_EDIT_WORKFLOW?: string | undefined;
 };
 
-/** The variables that name models, in the order of IMAGE_ENGINE, and for which orders. */
+/** The variables that name models, in the order of IMAGE_ENGINE, and the kind of request that each applies to. */
 const modelVariables = {
   IMAGE_MODEL: 'plain',
   IMAGE_MODEL_REFERENCES: 'references',
@@ -58,8 +60,8 @@ const modelVariables = {
 const modelVariableNames = Object.keys(modelVariables) as (keyof typeof modelVariables)[]; // the object's own keys
 
 /**
- * The engines that IMAGE_ENGINE names, in its order, or the first one that has what it needs: each draws what those
- * before it cannot. Throws StartRefused where something is missing.
+ * Returns the engines that IMAGE_ENGINE names, in its order, or else the first engine that is fully configured. Each
+ * one handles requests that those before it do not support. Throws StartRefused if a setting is missing.
  */
 export function chooseImageEngines(env: Variables): readonly [ImageEngineChoice, ...ImageEngineChoice[]] {
   const [first = firstOf(env), ...others] = env.IMAGE_ENGINE ?? [];
@@ -69,7 +71,7 @@ export function chooseImageEngines(env: Variables): readonly [ImageEngineChoice,
   return [engineOf(first, 0, env), ...others.map((name, index) => engineOf(name, index + 1, env))];
 }
 
-/** Whether pictures cost the operator money. */
+/** Checks whether images cost the operator money. */
 export function arePicturesPaid(choices: readonly ImageEngineChoice[]): boolean {
   return choices.some((choice) => 'apiKey' in choice);
 }

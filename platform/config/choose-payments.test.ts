@@ -22,14 +22,14 @@ test.each([
   [{ HOST: '::' }, 'HOST'],
   [{ HOST: '192.168.0.4' }, 'HOST'],
   [{ imageEngines: paid }, 'costs you money'],
-] as const)('nothing can be bought with %j, unless PAYMENTS names the sandbox', (environment, reason) => {
+] as const)('disables purchases with %j, unless PAYMENTS names the sandbox', (environment, reason) => {
   const given = { ...local, ...environment };
   expect(choosePayments(given)).toMatchObject({ name: 'off', reason: expect.stringContaining(reason) });
   const forced = choosePayments({ ...given, PAYMENTS: 'sandbox' });
   expect(forced).toMatchObject({ name: 'sandbox', risk: expect.stringContaining(reason) });
 });
 
-test('PAYMENTS=off switches payments off on this machine and with the key of Stripe', () => {
+test('PAYMENTS=off switches payments off, both on this machine and with a Stripe key', () => {
   const off = { name: 'off', reason: expect.stringContaining('PAYMENTS is off') };
   expect(choosePayments({ ...local, PAYMENTS: 'off' })).toEqual(off);
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
@@ -40,7 +40,7 @@ describe('Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' } as const;
   const given = { HOST: '127.0.0.1', PUBLIC_URL: 'https://galatea.example.com', imageEngines: paid };
 
-  test('takes the payments where it has its key, unless the operator says otherwise', () => {
+  test('is chosen when its keys are set, unless PAYMENTS names another provider', () => {
     const stripe = { name: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', automaticTax: false };
     expect(choosePayments({ ...given, ...keys })).toEqual(stripe);
     expect(choosePayments({ ...given, ...keys, PAYMENTS: 'stripe', STRIPE_TAX: 'yes' })).toEqual({
@@ -54,7 +54,7 @@ describe('Stripe', () => {
     [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY is not set'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is not set'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is not set'],
-  ] as const)('does not start with %j alone', (some, sentence) => {
+  ] as const)('does not start with only %j', (some, sentence) => {
     expect(() => choosePayments({ ...given, ...some })).toThrow(sentence);
   });
 });

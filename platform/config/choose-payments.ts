@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts';
 /** The values of PAYMENTS. */
 export const paymentsNames = ['sandbox', 'stripe', 'off'] as const;
 
-/** The provider of payments; for 'off' the reason, and what switches payments on, as a message for the operator. */
+/** The payment provider. For 'off': the reason and the way to enable payments, as a message for the operator. */
 export type PaymentsChoice =
   | {
       readonly name: 'sandbox';
@@ -20,7 +20,7 @@ type StripeChoice = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly automaticTax: boolean;
-  /** Where Stripe answers, if not at its own address. */
+  /** The address of Stripe if it is not the usual one. */
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 };
 

@@ -1,11 +1,11 @@
 import { StartRefused } from './start-refused.ts';
 
-/** Zernio, which holds the accounts and hands posts on. */
+/** Zernio, which holds the connected accounts and publishes posts. */
 export type ZernioChoice = {
   readonly apiKey: string;
-  /** Signs what Zernio sends to our webhook; undefined where it is only asked. */
+  /** Signs the requests that Zernio sends to the webhook; undefined if Zernio is only polled. */
   readonly webhookSecret: string | undefined;
-  /** Where Zernio answers, if not at its own address. */
+  /** The URL of Zernio if it is not the usual one. */
   readonly baseUrl?: string;
 };
 
@@ -13,15 +13,15 @@ export type ZernioChoice = {
 export type MetaAppChoice = {
   readonly appId: string;
   readonly appSecret: string;
-  /** The token that Meta shows before it sends notices; undefined where no webhook is set up. */
+  /** The token with which Meta verifies the webhook; undefined if no webhook is set up. */
   readonly webhookToken: string | undefined;
-  /** Of the API, such as v26.0. */
+  /** The version of the API, such as v26.0. */
   readonly version: string;
-  /** Where Meta answers, if not at its own addresses. */
+  /** The hosts of Meta if they are not the usual ones. */
   readonly hosts?: { readonly login: string; readonly tokens: string; readonly graph: string };
 };
 
-/** What publishes to Instagram: the simulated one where there is neither of the real ways. */
+/** The ways to publish to Instagram; the simulated one is used if neither is configured. */
 export type PublisherChoice = {
   readonly zernio?: ZernioChoice | undefined;
   readonly instagramGraph?: MetaAppChoice | undefined;
@@ -37,7 +37,7 @@ type Variables = {
   readonly INSTAGRAM_API_VERSION: string;
 };
 
-/** Every real way that has what it needs. Throws StartRefused for a part of one alone. */
+/** Returns every provider that is fully configured. Throws StartRefused if one is configured only in part. */
 export function choosePublisher(env: Variables): PublisherChoice {
   return { zernio: zernioOf(env), instagramGraph: metaAppOf(env) };
 }

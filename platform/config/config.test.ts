@@ -4,8 +4,8 @@ import { readConfig } from './config.ts';
 import { StartRefused } from './start-refused.ts';
 import { definitions } from './variables.ts';
 
-describe('the configuration', () => {
-  test('needs no variable at all', () => {
+describe('configuration', () => {
+  test('needs no variables', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', databaseUrl: undefined });
   });
 
@@ -60,12 +60,12 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Galatea'],
     ['MAIL_FROM', 'a@example.com\nbcc: b@example.com'],
     ['MAIL_FROM', 'Gala\ntea <a@example.com>'],
-  ])('stops the start with one line that says what %s must be (%s)', (name, value) => {
+  ])('stops the start with one line that states the expected value of %s (%s)', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartRefused);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+; got .+\\.$`));
   });
 
-  test('reports what each malformed variable must be and what it is, without secrets', () => {
+  test('reports the expected and the actual value of each malformed variable, without secrets', () => {
     const environment = {
       TRUST_PROXY: 'yes',
       PUBLIC_URL: 'https://ana:hidden@galatea.example.com',
@@ -110,11 +110,11 @@ describe('the configuration', () => {
       },
       'PUBLIC_URL is no https address',
     ],
-  ])('says what is missing beside %j', (environment, sentence) => {
+  ])('reports the variable that is missing with %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 
-  test('who runs the installation is named to visitors and in the answers to mails', () => {
+  test('shows the operator to visitors and uses the contact address as the Reply-To of emails', () => {
     expect(readConfig({}).operator).toEqual({ name: null, contact_email: null });
     const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'galatea@example.com' };
     const named = readConfig({ ...mail, OPERATOR: ' Example Ltd ', CONTACT_EMAIL: 'hello@example.com' });
@@ -126,7 +126,7 @@ describe('the configuration', () => {
     ['galatea@example.com', { from: 'galatea@example.com', fromName: undefined }],
     ['Mara Example <galatea@example.com>', { from: 'galatea@example.com', fromName: 'Mara Example' }],
     ['"Example, Ltd" <galatea@example.com>', { from: 'galatea@example.com', fromName: 'Example, Ltd' }],
-  ])('takes MAIL_FROM as an address with or without a name: %s', (MAIL_FROM, from) => {
+  ])('accepts MAIL_FROM as an address with or without a name: %s', (MAIL_FROM, from) => {
     expect(readConfig({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM }).mailServer).toMatchObject(from);
   });
 
@@ -140,7 +140,7 @@ describe('the configuration', () => {
       { WRITER_URL: 'http://127.0.0.1:11434/v1/', WRITER_MODEL: 'llama3.2' },
       { name: 'compatible', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: '', seesPictures: false },
     ],
-  ])('chooses who writes of %j', (environment, writer) => {
+  ])('chooses the writer by %j', (environment, writer) => {
     expect(readConfig(environment).writer).toMatchObject(writer);
   });
 
@@ -169,11 +169,11 @@ describe('the configuration', () => {
       { name: 'fal', apiKey: 'f', models: {} },
     ],
     [{ IMAGE_ENGINE: 'illustrated', OPENAI_API_KEY: 'sk-1' }, { name: 'illustrated' }],
-  ])('chooses who makes the pictures by %j', (environment, engine) => {
+  ])('chooses the image engine by %j', (environment, engine) => {
     expect(readConfig(environment).imageEngines).toEqual([engine]);
   });
 
-  test('has several engines draw, in their order, each by the models that are named for it', () => {
+  test('uses several image engines in their order, each with the models that are configured for it', () => {
     const { imageEngines, imagePrices, imageBudgetUsd } = readConfig({
       IMAGE_ENGINE: 'fal, comfyui,openai',
       IMAGE_MODEL: 'fal-ai/flux/dev,,gpt-image-1',
@@ -197,7 +197,7 @@ describe('the configuration', () => {
     expect(imageBudgetUsd).toBe(20.5);
   });
 
-  test('is explained whole in .env.example, which itself is a valid environment', () => {
+  test('is documented completely in .env.example, which is itself a valid environment', () => {
     const example = readFileSync('.env.example', 'utf8');
     const named = [...example.matchAll(/^(?:# )?([A-Z\d_]+)=(.*)$/gm)];
     expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(definitions).sort());
@@ -207,7 +207,7 @@ describe('the configuration', () => {
     expect(() => readConfig(Object.fromEntries(named.map(([, name, value]) => [name, value])))).not.toThrow();
   });
 
-  test('is listed whole in the README', () => {
+  test('is documented completely in the README', () => {
     const [, table = ''] = readFileSync('README.md', 'utf8').split('## What the environment switches on');
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     const named = rows.flatMap((row) =>

@@ -10,80 +10,82 @@ import { type GoogleClient, googleClientOf } from './google-client.ts';
 import { StartRefused } from './start-refused.ts';
 import { describeMalformed, type VariableName, variables } from './variables.ts';
 
-/** What the operator decided, parsed once at the start. */
+/** The operator's settings, parsed once at the start. */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Where /metrics is served, on the same host; undefined means nowhere. */
+  /** The port of /metrics on the same host; undefined means that it is not served. */
   readonly metricsPort: number | undefined;
-  /** Absolute path of the folder that holds everything the product keeps on disk. */
+  /** Absolute path of the folder that holds all data that the product stores on disk. */
   readonly dataDir: string;
-  /** Undefined means the product's own PostgreSQL. */
+  /** Undefined means that the product runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** The way to that database past a pooler, through which `databaseUrl` leads then; undefined where there is none. */
+  /** A connection to the same database that bypasses the pooler in `databaseUrl`; undefined if there is no pooler. */
   readonly directDatabaseUrl: string | undefined;
   /**
-   * The same database for the role that owns its tables, where the product works as another; undefined where it is one.
+   * The same database as the role that owns its tables, if the product connects as another role; undefined if both are
+   * one role.
    */
   readonly migrationUrl: string | undefined;
-  /** A copy of that database that follows it, which lists are read from; undefined where there is none. */
+  /** A replica of the database, from which lists are read; undefined if there is none. */
   readonly replicaUrl: string | undefined;
-  /** The time limits of statements of requests, and of locks. */
+  /** Time limits of the statements of requests, and of locks. */
   readonly databaseLimits: TimeLimits;
-  /** The address people reach the product under, without a trailing slash; undefined means host and port. */
+  /** The public URL of the product, without a trailing slash; undefined means host and port. */
   readonly publicUrl: string | undefined;
-  /** The file of a certificate authority that is trusted besides the public ones. */
+  /** The file of a certificate authority that is trusted in addition to the public ones. */
   readonly authorityFile: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
-  /** Where pictures are kept, with what it needs. */
+  /** The storage of images, with its settings. */
   readonly fileStore: FileStoreChoice;
-  /** Lower-case; undefined means that the first account becomes admin. */
+  /** In lower case; undefined means that the first account becomes admin. */
   readonly adminEmails: readonly string[] | undefined;
-  /** Signs session cookies; undefined means a random one kept in the data folder. */
+  /** Signs session cookies; undefined means a random secret that is stored in the data folder. */
   readonly authSecret: string | undefined;
-  /** Calls a minute that one person, or one address without a session, may make. */
+  /** Calls per minute that one user, or one IP address without a session, may make. */
   readonly rateLimit: number;
-  /** Failed sign-ins an hour of one IP address, after which it has to wait. */
+  /** Failed sign-ins per hour after which an IP address has to wait. */
   readonly maxSignInFailures: number;
-  /** How many reverse proxies in front may be believed about the client's address. */
+  /** The number of reverse proxies that are trusted to report the client's address. */
   readonly trustedProxies: number;
-  /** What the catalog of pre-made models holds after the first start. */
+  /** The contents of the catalog of pre-made models after the first start. */
   readonly catalog: 'starter' | 'empty';
-  /** What makes the pictures, with what each needs: one draws what those before it cannot. */
+  /** The image engines with their settings. Each one handles requests that those before it do not support. */
   readonly imageEngines: readonly [ImageEngineChoice, ...ImageEngineChoice[]];
-  /** What a picture costs in US dollars, by the model that draws it. */
+  /** The price of an image in US dollars, by model. */
   readonly imagePrices: ReadonlyMap<string, number>;
-  /** US dollars that pictures may cost on a day; undefined means no limit. */
+  /** Daily limit of the cost of images in US dollars; undefined means no limit. */
   readonly imageBudgetUsd: number | undefined;
-  /** Whether a new persona is drawn from its other sides where a model draws. */
+  /** Whether a new influencer gets views from other angles when an image model is configured. */
   readonly characterSheets: boolean;
-  /** Whether people may have a model trained of a persona's pictures, where an engine can. */
+  /** Whether users can train a model on an influencer's images, if an engine supports it. */
   readonly loraTraining: boolean;
-  /** Whether a photo that shows somebody else is drawn once more, at the operator's cost. */
+  /** Whether a photo that does not resemble the influencer is generated once more, at the operator's cost. */
   readonly redrawsUnlike: boolean;
-  /** Whether accounts get three starter photos also of an image model, at the operator's cost. */
+  /** Whether accounts get three starter photos even from an image model, at the operator's cost. */
   readonly modelStarterPhotos: boolean;
-  /** What writes captions and plans shoots, with what it needs. */
+  /** The writer of captions and photo shoot plans, with its settings. */
   readonly writer: WriterChoice;
   /**
-   * The files of the key that signs generated pictures and of its certificates; undefined means they are not signed.
+   * The files of the key that signs generated images and of its certificates; undefined means that images are not
+   * signed.
    */
   readonly contentCredentials: { readonly certificateFile: string; readonly keyFile: string } | undefined;
-  /** What this installation is to Google; undefined where nobody signs in with Google. */
+  /** The Google OAuth client; undefined if sign-in with Google is off. */
   readonly google: GoogleClient | undefined;
   readonly payments: PaymentsChoice;
-  /** What publishes to Instagram, with what it needs. */
+  /** The ways to publish to Instagram, with their settings. */
   readonly publisher: PublisherChoice;
   /**
-   * What encrypts what is kept in secret, the newest key first; undefined means keys that
-   * are made and kept in the data folder.
+   * Keys that encrypt stored secrets, newest first; undefined means that keys are generated and stored in the data
+   * folder.
    */
   readonly encryptionKeys: readonly string[] | undefined;
-  /** What sends mails, and the address they come from; undefined means they are kept in the database. */
+  /** The SMTP server and the sender; undefined means that emails are only stored in the database. */
   readonly mailServer: MailServer | undefined;
-  /** Who runs this installation, and where they are written to; null where they do not say. */
+  /** The operator of this installation and their contact address; null if not configured. */
   readonly operator: { readonly name: string | null; readonly contact_email: string | null };
-  /** Hosts of the own network that people's webhooks may be sent to. */
+  /** Hosts of the internal network that users' webhooks may be sent to. */
   readonly webhookHosts: readonly string[];
   /** Whether spans are sent to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. */
   readonly traces: boolean;
@@ -157,7 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 type Beside = 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL';
 
-/** Another way to the database of DATABASE_URL. */
+/** Returns the URL of another connection to the database of DATABASE_URL. */
 function besideDatabase(env: z.infer<typeof variables>, variable: Beside, hint: string): string | undefined {
   if (env[variable] && !env.DATABASE_URL)
     throw new StartRefused(`${variable} is set but DATABASE_URL is not: ${hint}.`);

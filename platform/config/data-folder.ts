@@ -10,14 +10,16 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
-/** Creates the data folder where it is missing and returns its path. Throws StartRefused where it cannot be used. */
+/**
+ * Creates the data folder if it does not exist and returns its path. Throws StartRefused if the folder cannot be used.
+ */
 export async function openDataFolder(path: string): Promise<string> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return path;
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException; // every error of the file system is one of these
+    const { code = '', message } = error as NodeJS.ErrnoException; // every file system error has this type
     throw new StartRefused(`The data folder ${path} (DATA_DIR) cannot be used: ${reasons[code] ?? message}.`);
   }
 }

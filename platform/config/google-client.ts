@@ -1,15 +1,14 @@
 import { StartRefused } from './start-refused.ts';
 
-/** An OpenID Connect server. */
 export type OpenIdServer = {
-  /** What its tokens may name as their issuer. */
+  /** The issuers that its tokens may name. */
   readonly issuers: readonly string[];
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly keysUrl: string;
 };
 
-/** What this installation is to Google. */
+/** The OAuth client of this installation at Google. */
 export type GoogleClient = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -17,8 +16,8 @@ export type GoogleClient = {
 };
 
 /**
- * Source: https://accounts.google.com/.well-known/openid-configuration and, of the two issuers, Google's page
- * 'OpenID Connect', section 'Validating an ID token'.
+ * Source: https://accounts.google.com/.well-known/openid-configuration, and for the two issuers the section 'Validating
+ * an ID token' of Google's page 'OpenID Connect'.
  */
 const google: OpenIdServer = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
@@ -30,8 +29,8 @@ const google: OpenIdServer = {
 type Variables = { readonly GOOGLE_CLIENT_ID?: string | undefined; readonly GOOGLE_CLIENT_SECRET?: string | undefined };
 
 /**
- * The client of the environment; undefined where people do not sign in with Google.
- * Throws StartRefused for half of one.
+ * Returns the configured client, or undefined if sign-in with Google is off. Throws StartRefused if it is configured
+ * only in part.
  */
 export function googleClientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Variables): GoogleClient | undefined {
   if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;

@@ -8,11 +8,11 @@ test.each([
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['PROT', 'PORT'],
   ['data_dir', 'DATA_DIR'],
-])('%s is reported with the name %s', (name, meant) => {
+])('suggests a name for the unknown variable %s: %s', (name, meant) => {
   expect(findMisspeltVariables({ [name]: 'x' })).toEqual([`The variable ${name} is not read. Did you mean ${meant}?`]);
 });
 
-test('variables of the machine, of npm and of other programs are not reported', () => {
+test('does not report variables of the machine, of npm and of other programs', () => {
   const foreign = `PATH HOME PWD OLDPWD USER LOGNAME MAIL SHELL SHLVL TERM LANG LC_ALL TZ EDITOR DISPLAY HOSTNAME CI
     TMPDIR NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS npm_config_cache npm_lifecycle_event INIT_CWD COLOR
     HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy SSH_CONNECTION INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID
@@ -22,6 +22,6 @@ test('variables of the machine, of npm and of other programs are not reported', 
   expect(findMisspeltVariables(Object.fromEntries(foreign.split(/\s+/).map((name) => [name, 'x'])))).toEqual([]);
 });
 
-test('a name that is near a variable which is set is not reported', () => {
+test('does not report a name that is similar to a variable that is set', () => {
   expect(findMisspeltVariables({ S3_BUCKETS: 'x', S3_BUCKET: 'y' })).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { definitions } from './variables.ts';
 
-/** Short names differ in one letter from too many others. */
+/** Shorter names differ in one letter from too many other variables. */
 const shortName = 8;
 
 /**
  * Returns a warning for each variable that the product does not read and whose name differs in one or two letters from
- * one that it reads. Other variables of the machine are none of its business.
+ * one that it reads. Other variables are ignored.
  */
 export function findMisspeltVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
   const unset = Object.keys(definitions).filter((name) => environment[name] === undefined);

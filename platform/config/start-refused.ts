@@ -1,2 +1,2 @@
-/** A sentence for the operator; the start stops with it and exit code 1. */
+/** A message for the operator; the process prints it and exits with code 1. */
 export class StartRefused extends Error {}

@@ -3,14 +3,14 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Returns a secret of this installation, which is made on first use and stored in the data folder, readable by its
- * owner only. Processes that start concurrently get the same one.
+ * Returns a secret of this installation, which is generated on first use and stored in the data folder, readable only
+ * by its owner. Processes that start concurrently get the same secret.
  */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   const stored = await readFile(file, 'utf8').catch(ignoreMissing);
   if (stored !== undefined) return stored.trim();
-  // Another process never reads half of a file that appears by a link.
+  // Created as a link, so that another process never reads an incomplete file.
   const unfinished = join(dataDir, `${name}.${randomUUID()}.new`);
   try {
     await writeFile(unfinished, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });

@@ -96,7 +96,7 @@ export const encryptionKeys = z
   )
   .refine((keys) => new Set(keys).size === keys.length);
 
-/** A secret of at least `length` characters, where blanks around it do not count. */
+/** A secret of at least `length` characters, not counting surrounding spaces. */
 export function longText(length: number) {
   return z.string().refine((value) => value.trim().length >= length);
 }

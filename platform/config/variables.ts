@@ -211,13 +211,13 @@ export const variables = z.object(
   Object.fromEntries(Object.entries(definitions).map(([name, { schema }]) => [name, schema])) as Shape,
 );
 
-/** Returns the error message for a value that the schema of the variable refused. */
+/** Returns the error message for a value that does not match the variable's schema. */
 export function describeMalformed(name: VariableName, value: string): string {
   const { expected, isSecret } = definitions[name];
   return `${name} must be ${expected}; got ${isSecret ? `${value.length} other characters` : `'${printable(value)}'`}.`;
 }
 
-/** An address may hold a password. */
+/** The URL may contain a password. */
 function printable(value: string): string {
   return cutText(value.replace(/\/\/.*@/s, '//***@').replace(/\p{Cc}/gu, ' '), 200);
 }

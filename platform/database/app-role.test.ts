@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => admin.end());
 
-describe('the role of people’s queries', () => {
-  test('logs in with a password of its own, and can become no other role', async () => {
+describe('database role of user queries', () => {
+  test('logs in with its own password and cannot switch to another role', async () => {
     const url = await createDatabase();
     await migrate(url, secret);
     const app = await connect(loginOf(url, appRoleOf(url, secret)));
@@ -27,7 +27,7 @@ describe('the role of people’s queries', () => {
     await app.end();
   });
 
-  test('is another one for each database of a server, with another password for each secret', async () => {
+  test('has a different name for each database of a server and a different password for each secret', async () => {
     const server = inject('postgresUrl').replace(/\/galatea$/, '/');
     const names = ['galatea', 'Galatea', 'galatea-2', 'galatea_2', 'é', 'x'.repeat(60), `${'x'.repeat(60)}y`].map(
       (name) => appRoleOf(server + encodeURIComponent(name), secret).name,
@@ -47,7 +47,7 @@ describe('the role of people’s queries', () => {
     await app.end();
   });
 
-  test('keeps its password while a process with the present secret runs', async () => {
+  test('keeps its password while a process with the current secret is running', async () => {
     const url = await createDatabase();
     await migrate(url, secret);
     const running = await connect({ connectionString: url, application_name: 'galatea-live' });
@@ -60,7 +60,7 @@ describe('the role of people’s queries', () => {
     await app.end();
   });
 
-  test('may do in a copy of a database what it may do in the database itself', async () => {
+  test('has the same rights in a copy of a database as in the original', async () => {
     const original = await createDatabase();
     await migrate(original, secret);
     const copy = await createDatabase(`template ${new URL(original).pathname.slice(1)}`);
@@ -71,15 +71,15 @@ describe('the role of people’s queries', () => {
   });
 });
 
-describe('an operator’s role that is no superuser', () => {
-  test('is enough where it may create roles', async () => {
+describe("operator's role without superuser rights", () => {
+  test('is sufficient if it may create roles', async () => {
     const { url } = await createOperator('createrole');
     await migrate(url, secret);
     const app = await connect(loginOf(url, appRoleOf(url, secret)));
     await app.end();
   });
 
-  test('is told which statement an administrator has to run where it may not, and starts after that', async () => {
+  test('otherwise the error contains the statement for an administrator, and the start succeeds after it was run', async () => {
     const { url } = await createOperator('nocreaterole');
     const refusal = await migrate(url, secret).then(
       () => '',
@@ -93,13 +93,13 @@ describe('an operator’s role that is no superuser', () => {
     await app.end();
   });
 
-  test('is told that it has to own its database where it does not', async () => {
+  test('fails with a message to make it the owner when it does not own its database', async () => {
     const { url } = await createOperator('createrole', false);
     await expect(migrate(url, secret)).rejects.toThrow(/may not set its database up: .+ make it the owner/);
   });
 });
 
-test('a login that the database refuses refuses the start with a sentence', async () => {
+test('refuses to start with a message when the database rejects the login', async () => {
   const url = inject('postgresUrl');
   await expect(migrate(url.replace(/:[^:@]+@/, ':guess@'), secret)).rejects.toThrow(
     'The database refuses the login of DATABASE_URL: password authentication failed for user "galatea".',
@@ -109,7 +109,7 @@ test('a login that the database refuses refuses the start with a sentence', asyn
   );
 });
 
-test('a database of a newer version refuses the start with a sentence', async () => {
+test('refuses to start with a message when the database is of a newer version', async () => {
   const url = await createDatabase();
   await migrate(url, secret);
   const client = await connect({ connectionString: url });
@@ -133,7 +133,7 @@ async function createDatabase(options = ''): Promise<string> {
 
 async function createOperator(right: 'createrole' | 'nocreaterole', isOwner = true): Promise<{ url: string }> {
   const url = new URL(await createDatabase());
-  // Cleared away with the roles of test databases.
+  // The name ensures that it is dropped together with the roles of test databases.
   const name = `galatea_app_test_${randomBytes(6).toString('hex')}`;
   await admin.query(`create role ${name} login password 'operator' ${right}`);
   if (isOwner) await admin.query(`alter database ${url.pathname.slice(1)} owner to ${name}`);

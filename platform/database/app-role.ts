@@ -3,12 +3,13 @@ import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { StartRefused } from '#platform/config/start-refused.ts';
 
-/** The role that people's queries log in as: bound by row-level security, and member of no other role. */
+/** The role that user queries log in as: restricted by row-level security and not a member of any other role. */
 export type AppRole = { readonly name: string; readonly password: string };
 
 /**
- * The role of the database that an address names. Roles belong to the whole server, so the name carries the database's:
- * two installations on one server do not meet. The password follows from the secret, the same in every process.
+ * Returns the role for the database of a URL. Roles belong to the whole server, so the role's name includes the name of
+ * the database and two installations on one server do not conflict. The password is derived from the secret and
+ * therefore the same in every process.
  */
 export function appRoleOf(url: string, secret: string): AppRole {
   const { database } = parse(url);
@@ -16,7 +17,7 @@ export function appRoleOf(url: string, secret: string): AppRole {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_')
     .slice(0, 40);
-  // A name of PostgreSQL has 63 bytes; what was changed or cut is told apart by a hash.
+  // A PostgreSQL name has at most 63 bytes; a hash distinguishes names that were changed or cut.
   const suffix =
     plain === database
       ? ''
@@ -28,21 +29,21 @@ export function appRoleOf(url: string, secret: string): AppRole {
   return { name, password: createHmac('sha256', secret).update(`database role ${name}`).digest('base64url') };
 }
 
-/** The connection settings of a role on the database of an address. */
+/** Returns the connection settings of a role for the database of a URL. */
 export function loginOf(url: string, { name, password }: AppRole): pg.ClientConfig {
   const { host, port, database, ssl } = parse(url);
   const server = { host: host ?? undefined, port: port ? Number(port) : undefined, database: database ?? undefined };
-  // The parser has read certificates from their files already, in the shape that the driver takes.
+  // The parser has already read the certificates from their files, in the format that the driver accepts.
   return { ...server, ...(ssl !== undefined && { ssl: ssl as pg.ClientConfig['ssl'] }), user: name, password };
 }
 
-/** The connection that every running process of the product holds: see platform/live/notifications.ts. */
+/** The connection that every running process of the product keeps open: see platform/live/notifications.ts. */
 export const liveConnectionName = 'galatea-live';
 
 /**
- * Creates the role where it is missing and gives it its password where it has another. Throws StartRefused with the
- * statements for an administrator where the operator's own role may not do so, as on many managed databases, and where
- * a process with another secret runs, which would lose its access.
+ * Creates the role if it does not exist and updates its password if it differs. Throws StartRefused in two cases: if
+ * the operator's own role lacks the rights, as on many managed databases (the error has the statements for an
+ * administrator), and if a process with another secret is running, which would lose its access.
  */
 export async function ensureAppRole(client: pg.ClientBase, url: string, role: AppRole): Promise<void> {
   const { rows } = await client.query<{ is_safe: boolean }>(
@@ -94,8 +95,8 @@ export function isPermissionDenied(error: unknown): boolean {
 }
 
 /**
- * What PostgreSQL stores of a password: no statement, log or message holds the password
- * itself. Source: RFC 5802 and RFC 7677.
+ * The verifier that PostgreSQL stores for a password, so that no statement, log or message contains the password.
+ * Source: RFC 5802 and RFC 7677.
  */
 function scramVerifier(password: string): string {
   const [iterations, salt] = [4_096, randomBytes(16)];

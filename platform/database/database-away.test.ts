@@ -3,8 +3,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { freePort } from '#tests/product.ts';
 import { isDatabaseAway, retryWhileAway } from './database-away.ts';
 
-describe('a database that is away', () => {
-  test('is told from one that refuses a statement or a password', async () => {
+describe('unavailable database', () => {
+  test('is distinguished from a database that rejects a statement or a password', async () => {
     const server = inject('postgresUrl');
     const nowhere = `postgres://galatea:x@127.0.0.1:${await freePort()}/galatea`;
     expect(isDatabaseAway(await errorOf(nowhere, 'select 1'))).toBe(true);
@@ -13,7 +13,7 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(await errorOf(server.replace(/:[^:@]+@/, ':guess@'), 'select 1'))).toBe(false);
   });
 
-  test('is waited for; any other error is thrown at once', async () => {
+  test('is retried, while any other error is thrown immediately', async () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const seen: Error[] = [];
     const waiting = { signal: new AbortController().signal, onAway: (error: Error) => seen.push(error) };
@@ -27,7 +27,7 @@ describe('a database that is away', () => {
     await expect(retryWhileAway(() => Promise.reject(new Error('syntax')), waiting)).rejects.toThrow('syntax');
   });
 
-  test('is not waited for any longer when the product stops', async () => {
+  test('is no longer retried when the product stops', async () => {
     const stopping = new AbortController();
     const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
     const waiting = retryWhileAway(away, { signal: stopping.signal, onAway: () => stopping.abort() });

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isTimeLimit } from './time-limits.ts';
 
-/** Codes of the socket to the database, and SQLSTATEs of a server that starts, stops or has no connection to spare. */
+/**
+ * Error codes of the socket to the database, and SQLSTATEs of a server that starts, stops or has no free connection.
+ */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3]|53300)$/;
 
-/** The driver's own errors carry no code. Source: pg 8, lib/client.js, and pg-pool 3, index.js. */
+/** The driver's own errors have no code. Source: pg 8, lib/client.js, and pg-pool 3, index.js. */
 const awayMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
-/** Whether a statement failed because the database could not be reached: it may succeed a moment later. */
+/** Checks whether a statement failed because the database could not be reached, in which case a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseAway);
@@ -18,12 +20,12 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const maxPauseMs = 2_000;
-/** After a time limit: readers that were queued behind the canceled statement get their turn. */
+/** The pause after a time limit, in which readers that were queued behind the canceled statement proceed. */
 const pauseAfterLimitMs = 5_000;
 
 /**
- * Runs an act until the database can be reached and no time limit cancels it; any other error is thrown immediately.
- * `onAway` receives each error that is waited out. Throws the signal's reason when it fires first.
+ * Retries `act` until the database can be reached and no time limit cancels it; any other error is thrown immediately.
+ * `onAway` receives each error that leads to a retry. Throws the signal's reason if the signal fires first.
  */
 export async function retryWhileAway<Result>(
   act: () => Promise<Result>,

@@ -13,7 +13,8 @@ import { UserQuery } from './user-query.ts';
 import { withNames } from './with-names.ts';
 import { withoutNames } from './without-names.ts';
 
-// TypeScript compares handles by their tables: one that does not exist keeps them apart, in transactions too.
+// TypeScript compares handles by their tables: a table that does not exist makes their types incompatible, also in
+// transactions.
 interface ServiceTables extends DB {
   'sees every row': { everybody: true };
 }
@@ -24,39 +25,37 @@ export interface SharedTables extends DB {
   'of either kind': { either: true };
 }
 
-/**
- * A handle that sees every row. Only for jobs, webhooks, operators and the start; what a person asks for uses `asUser`.
- */
+/** A handle that sees every row. Only for jobs, webhooks, operators and the start; requests of users use `asUser`. */
 export type ServiceDatabase = Kysely<ServiceTables>;
 
-/** A handle that PostgreSQL itself binds to one person's rows. */
+/** A handle that PostgreSQL restricts to the rows of one user. */
 export type UserDatabase = Kysely<UserTables>;
 
-/** Either of them, for what serves both. It may see every row: a query on it names the person whose rows it means. */
+/** Either handle, for code that serves both. It may see every row, so a query on it must filter by user. */
 export type AnyDatabase = ServiceDatabase | UserDatabase;
 
-/** The tables of a handle of either kind, to write one query for both. */
+/** Returns the tables of a handle of either kind, to write one query for both. */
 export function tablesOf(db: AnyDatabase): Kysely<SharedTables> {
-  return db as unknown as Kysely<SharedTables>; // a handle is its tables and the mark that keeps the kinds apart
+  return db as unknown as Kysely<SharedTables>; // a handle is its tables plus the marker that separates the kinds
 }
 
 export type Database = {
   readonly url: string;
   readonly service: ServiceDatabase;
-  /** The service's connections, for what speaks SQL of its own: queue, listener, the sandboxes. */
+  /** The service's connections, for code that runs SQL directly: queue, listener, sandboxes. */
   readonly pool: pg.Pool;
-  /** The handle of one person; with ids, of these personas of theirs alone. */
+  /** Returns the handle of one user; with ids, it is limited to these influencers. */
   asUser(userId: string, influencerIds?: readonly string[] | null): UserDatabase;
-  /** A copy that lists are read from; undefined where there is none. */
+  /** A replica from which lists are read; undefined if there is none. */
   readonly replica: { readonly progress: ReplicaProgress; asUser(userId: string): UserDatabase } | undefined;
-  /** How many connections each pool has, how many of them do nothing, and how many statements wait for one. */
+  /** Returns for each pool the number of connections, idle connections and statements that wait for a connection. */
   connections(): { pool: 'service' | 'people'; connections: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 };
 
 export type Tables = DB;
 
-/** How long a statement waits for a connection, before it fails as it does when the database is away. */
+/** How long a statement waits for a connection before it fails with the error of an unavailable database. */
 const connectionTimeoutMs = 10_000;
 
 type DatabaseOptions = {
@@ -67,9 +66,8 @@ type DatabaseOptions = {
 };
 
 /**
- * Opens the pools to a database that `migrate` has prepared with the same secret. Connections are made on first use.
- * Where `directUrl` names another way to it, `url` leads through a pooler that lends a
- * connection for one transaction at a time.
+ * Opens the pools to a database that `migrate` has prepared with the same secret. Connections are opened on first use.
+ * If `directUrl` is set, `url` connects through a pooler in transaction mode.
  */
 export function openDatabase(
   url: string,
@@ -83,16 +81,16 @@ export function openDatabase(
   const startupOptions = (ofPool: TimeLimits, more = '') =>
     isPooled ? {} : { options: `${limitOptions(ofPool)}${more}` };
   const pool = new pg.Pool({ connectionString: url, ...options, ...startupOptions(backgroundLimits(limits)) });
-  // People's queries log in as a role that cannot become another: no request pays for it, and none can forget it.
-  // Row-level security makes PostgreSQL expect too little of a statement's stored plan: it
-  // would plan each one anew, every time.
+  // User queries log in as a role that cannot switch to another one, so no request has to set the role or can forget
+  // to. With row-level security PostgreSQL underestimates the benefit of a generic plan and would plan each statement
+  // again.
   const storedPlans = startupOptions(limits, ' -c plan_cache_mode=force_generic_plan');
   const login = loginOf(url, appRoleOf(directUrl, secret));
   const appPool = new pg.Pool({ ...login, ...options, ...storedPlans });
   for (const each of [pool, appPool]) {
     each.on('error', onError);
-    // The pool listens to its idle connections alone. One that is lost while lent out tells its borrower by the failing
-    // statement; without a listener of its own it would end the process as well.
+    // The pool listens only for errors of idle connections. The error of a connection in use reaches the caller through
+    // the failed statement, but without a listener it would also end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   pool.on('connect', (client) => endWhenSilent(client, backgroundLimits(limits)));
@@ -134,7 +132,7 @@ function countsOf({ totalCount, idleCount, waitingCount }: pg.Pool) {
   return { connections: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** The same tables in camelCase, for the libraries that name their columns so. */
+/** Returns the same tables with camelCase names, for libraries that use such column names. */
 export function inCamelCase(pool: pg.Pool): Kysely<Record<string, Record<string, unknown>>> {
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

@@ -3,10 +3,10 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { ServiceDatabase, Tables } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-/** Rows of one statement: few enough that nobody waits for its locks. */
+/** Maximum number of rows per statement, so that its locks are short. */
 const batch = 1_000;
 
-/** Deletes the rows of a table that were made more than so many days before; returns how many. */
+/** Deletes the rows of a table that are older than the given number of days and returns their number. */
 export async function deleteOlderThan(
   service: ServiceDatabase,
   table: keyof Tables,
@@ -18,8 +18,8 @@ export async function deleteOlderThan(
 }
 
 /**
- * Deletes the rows of a table that meet a condition, batch by batch; returns how many. If a batch fails, the rows of
- * each user are deleted separately: those of one user that cannot be deleted keep no others.
+ * Deletes the rows of a table that meet a condition, in batches, and returns their number. If a batch fails, the rows
+ * of each user are deleted separately, so that rows of one user that cannot be deleted do not block those of others.
  */
 export async function deleteRows(
   service: ServiceDatabase,

@@ -5,7 +5,7 @@ declare function ofEveryRow(db: ServiceDatabase): void;
 declare function ofOnePerson(db: UserDatabase): void;
 declare function ofEither(db: AnyDatabase): void;
 
-// Nothing of it runs: `npm run types` fails where a line that must not compile does.
+// Never executed: `npm run types` fails if a line compiles that must not.
 function misuse(service: ServiceDatabase, user: UserDatabase, either: AnyDatabase) {
   ofEither(service);
   ofEither(user);
@@ -35,6 +35,6 @@ function misuse(service: ServiceDatabase, user: UserDatabase, either: AnyDatabas
   });
 }
 
-test('the handle of one person and the handle of every row are kept apart by their types, in transactions too', () => {
+test('the types separate the handle of one user from the handle of every row, also in transactions', () => {
   expect(misuse).toBeTypeOf('function');
 });

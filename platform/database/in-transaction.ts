@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
-/** Runs statements in one transaction, for what speaks SQL of its own. What throws leaves nothing behind. */
+/**
+ * Runs statements in one transaction, for code that runs SQL directly. If `work` throws, the transaction is rolled
+ * back.
+ */
 export function inTransaction(pool: pg.Pool) {
   return async function run<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
@@ -13,7 +16,7 @@ export function inTransaction(pool: pg.Pool) {
       client.release();
       return result;
     } catch (error) {
-      // A connection whose transaction cannot be taken back is not used again.
+      // A connection whose transaction cannot be rolled back is not reused.
       await client.query('rollback').then(
         () => client.release(),
         () => client.release(true),

@@ -63,7 +63,7 @@ async function findCluster(dataDir: string): Promise<{ readonly folder: string; 
 
 async function requireTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // the query that fails reports it
+  client.on('error', () => undefined); // the failing query reports it
   try {
     await client.connect();
     const { rows } = await client.query(`select to_regclass('migrations') is not null as "isSetUp"`);
@@ -73,7 +73,7 @@ async function requireTables(url: string): Promise<void> {
       `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`,
     );
   } finally {
-    await client.end().catch(() => undefined); // it may be closed already
+    await client.end().catch(() => undefined); // it may already be closed
   }
   throw new StartRefused(
     'There is no installation in the database of DATABASE_URL; set DATABASE_URL to the database of the installation.',

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a person’s handle', () => {
-  test('reaches no table without row-level security, but for those that hold nobody’s data', async () => {
+describe('database handle of a user', () => {
+  test('has no access to tables without row-level security, except those without user data', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p') and not relrowsecurity
@@ -41,7 +41,7 @@ describe('a person’s handle', () => {
     ]);
   });
 
-  test('can be limited to some personas wherever a row belongs to one', async () => {
+  test('can be limited to some influencers in every table that references an influencer', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and attname = 'influencer_id'
@@ -56,7 +56,7 @@ describe('a person’s handle', () => {
     expect(await inside.execute((trx) => trx.selectFrom('influencers').select('id').execute())).toEqual([]);
   });
 
-  test('sees its own rows alone, in a statement and in a transaction', async () => {
+  test('sees only its own rows, in a statement and in a transaction', async () => {
     const alone = await database.asUser(ana).selectFrom('influencers').select('user_id').execute();
     const inside = await database
       .asUser(ana)
@@ -65,7 +65,7 @@ describe('a person’s handle', () => {
     expect([...alone, ...inside]).toEqual([{ user_id: ana }, { user_id: ana }]);
   });
 
-  test('cannot write a row in another’s name, nor change or delete another’s', async () => {
+  test("cannot insert rows for another user, nor update or delete another user's rows", async () => {
     const forged = { user_id: bo, name: 'Forged', seed: 1, created_via: 'builder' };
     await expect(database.asUser(ana).insertInto('influencers').values(forged).execute()).rejects.toMatchObject({
       code: '42501',
@@ -83,7 +83,7 @@ describe('a person’s handle', () => {
     });
   });
 
-  test('cannot attach a row to another’s persona', async () => {
+  test("cannot attach a row to another user's influencer", async () => {
     const { id } = await database.asUser(bo).selectFrom('influencers').select('id').executeTakeFirstOrThrow();
     const attached = { user_id: ana, influencer_id: id, prompt: '', mode: 'auto', aspect: '1:1', seed: 1, count: 1 };
     await expect(database.asUser(ana).insertInto('generations').values(attached).execute()).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('a person’s handle', () => {
     });
   });
 
-  test('names no row of another’s, whatever column would name it', async () => {
+  test("has no foreign key that could reference another user's row", async () => {
     const { rows } = await sql<{ named: string }>`
       select conrelid::regclass || '.' || attname as named
       from pg_constraint
@@ -101,11 +101,11 @@ describe('a person’s handle', () => {
         and exists (select from pg_attribute owner where owner.attrelid = confrelid and owner.attname = 'user_id')`.execute(
       database.service,
     );
-    // Whose rows they are is all that these say.
+    // These columns reference only the owner of a row.
     expect(rows.map(({ named }) => named).filter((named) => !named.endsWith('.user_id'))).toEqual([]);
   });
 
-  test('leaves nothing of itself on the connection, not even after an error', async () => {
+  test('leaves no setting on the connection, not even after an error', async () => {
     await expect(sql`select 1 / 0`.execute(database.asUser(ana))).rejects.toThrow('division by zero');
     await expect(
       database
@@ -125,14 +125,14 @@ describe('a person’s handle', () => {
     }
   });
 
-  test('is made for a uuid and nothing else', () => {
+  test('accepts only uuids', () => {
     expect(() => database.asUser("' or 1=1 --")).toThrow('uuid');
     expect(() => database.asUser(ana, ["' or 1=1 --"])).toThrow('uuid');
   });
 });
 
 test.for(['a person', 'every row'] as const)(
-  'a handle of %s goes on after a migration has added a column to what it reads',
+  'a handle of %s still works after a migration adds a column to the table that it reads',
   async (whose) => {
     const allOf = (db: Kysely<SharedTables>) =>
       db.selectFrom('influencers').selectAll().where('user_id', '=', ana).execute();

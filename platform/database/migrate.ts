@@ -9,18 +9,25 @@ import { migrationOptions } from './time-limits.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Source: what the migrations use; tried with this version and the one that the product brings. */
+/**
+ * The oldest version that supports the features used by the migrations; tested with it and with the bundled version.
+ */
 const oldestVersion = 15;
 
-/** Taken while the role and the tables are brought up to date: processes that start at once take turns. */
+/**
+ * The lock that is held while the role and the tables are updated, so that processes that start concurrently take
+ * turns.
+ */
 const lockKey = 1164413282;
 
 /**
- * Brings a database to the newest state, with the role that people's queries log in as. `secret` is the installation's.
- * Throws StartRefused where waiting does not help: a refused login, a version that is too old, missing rights.
- * Throws an error of `isTimeLimit`, with nothing changed, where a table is in use for longer than readers may wait.
- * Where the product works as another role (`serviceRole`), that one gets its rights, and `prepareJobs` makes what the
- * queue needs in between. A role that may change no table only looks whether another process has migrated.
+ * Migrates a database to the newest version and ensures the role that user queries log in as. `secret` is the
+ * installation's secret. If the product works as another role (`serviceRole`), that role gets its rights, and
+ * `prepareJobs` creates the tables of the queue before that. A role that may not change tables only checks whether
+ * another process has migrated.
+ *
+ * Throws StartRefused if a retry cannot help: a rejected login, an outdated version, missing rights. Throws an error of
+ * `isTimeLimit`, with nothing changed, if a table is in use for longer than readers may wait.
  */
 export async function migrate(
   url: string,
@@ -43,7 +50,7 @@ export async function migrate(
   } catch (error) {
     throw refusalOf(error) ?? error;
   } finally {
-    await client.end().catch(() => undefined); // a connection that is lost already; the error above says so
+    await client.end().catch(() => undefined); // the connection is already lost, as the error above reports
   }
 }
 
@@ -89,8 +96,8 @@ async function migrateTables(url: string, role: AppRole) {
 async function readMigrations({ name: role }: AppRole): Promise<Record<string, Migration>> {
   const files = await migrationFiles();
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
-    // The first migrations name the role of people's queries, which had one name on
-    // every server when they were written.
+    // The first migrations contain the role of user queries as a fixed name, which was the same on every server at the
+    // time.
     const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('galatea_app', role);
     return [nameOf(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
@@ -106,7 +113,7 @@ function nameOf(file: string): string {
 }
 
 function refusalOf(error: unknown): StartRefused | undefined {
-  // Source: kysely 0.29, migration/migrator.js. The migrator has no code for it.
+  // Source: kysely 0.29, migration/migrator.js. The migrator has no error code for it.
   if (
     error instanceof Error &&
     /^corrupted migrations: previously executed migration .+ is missing/.test(error.message)

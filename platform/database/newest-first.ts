@@ -2,22 +2,22 @@ import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'ky
 import { type Cursor, cursorAfter } from '#contract/cursor.ts';
 
 /**
- * When a row was made, exactly, in microseconds since 1970: a list that is read page by page asks for
- * it. `table` has id and created_at.
+ * The exact creation time of a row in microseconds since 1970, which a paged list selects. `table` must have the
+ * columns id and created_at.
  */
 export function exactTimeOf(table: string) {
   const createdAt = sql.ref(`${table}.created_at`);
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`.as('microseconds');
 }
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export type PageAsked = { readonly cursor: Cursor | undefined; readonly limit: number };
 
 type PagedRow = { readonly id: string; readonly microseconds: string };
 
 /**
- * Reads a page of `query`, newest first; the query asks for `exactTimeOf` besides its own
- * columns. `next` is null on the last page.
+ * Reads a page of `query`, newest first. The query must select `exactTimeOf` in addition to its own columns. `next` is
+ * null on the last page.
  */
 export async function readPage<Database, From extends keyof Database, Row extends PagedRow>(
   query: SelectQueryBuilder<Database, From, Row>,
@@ -36,7 +36,7 @@ export async function readPage<Database, From extends keyof Database, Row extend
   return { rows, next: isLast ? null : cursorAfter({ id: last.id, createdAt: last.microseconds }) };
 }
 
-/** Whether a row comes after the page that ended at `cursor`. */
+/** The condition that a row belongs after the page that ended at `cursor`. */
 function isAfterPage(table: string, { id, createdAt }: Cursor): RawBuilder<boolean> {
   const [rowTime, rowId] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
   return sql<boolean>`(${rowTime}, ${rowId}) < (timestamptz 'epoch' + ${createdAt}::bigint * interval '1 microsecond', ${id}::uuid)`;

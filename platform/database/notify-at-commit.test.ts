@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test.for(['service', 'person'] as const)(
-  'a transaction of the %s tells all at its commit, each once',
+  'a transaction of the %s sends its notifications at commit, each once',
   async (whose) => {
     await handleOf(whose)
       .transaction()
@@ -49,19 +49,22 @@ test.for(['service', 'person'] as const)(
   },
 );
 
-test.for(['service', 'person'] as const)('a transaction of the %s that is taken back tells nothing', async (whose) => {
-  const db = handleOf(whose);
-  const changed = db.transaction().execute(async (trx) => {
-    await announce(trx, [change]);
-    throw new Error('changed my mind');
-  });
-  await expect(changed).rejects.toThrow('changed my mind');
-  await db.transaction().execute((trx) => sql`select 1`.execute(trx));
-  expect(await told()).toEqual([]);
-});
+test.for(['service', 'person'] as const)(
+  'a transaction of the %s sends no notifications after a rollback',
+  async (whose) => {
+    const db = handleOf(whose);
+    const changed = db.transaction().execute(async (trx) => {
+      await announce(trx, [change]);
+      throw new Error('changed my mind');
+    });
+    await expect(changed).rejects.toThrow('changed my mind');
+    await db.transaction().execute((trx) => sql`select 1`.execute(trx));
+    expect(await told()).toEqual([]);
+  },
+);
 
 test.for(['service', 'person'] as const)(
-  'a transaction of the %s in which nothing is asked tells all',
+  'a transaction of the %s without any query sends its notifications',
   async (whose) => {
     await handleOf(whose)
       .transaction()
@@ -70,7 +73,7 @@ test.for(['service', 'person'] as const)(
   },
 );
 
-test('without a transaction all is told at once, in payloads that PostgreSQL takes', async () => {
+test("sends notifications outside of a transaction immediately, in payloads within PostgreSQL's limit", async () => {
   const events = Array.from({ length: 100 }, () => ({ ...change, userId: randomUUID() }));
   await announce(database.service, events);
   expect((await told()).flatMap(([, payload]) => JSON.parse(payload))).toEqual(events);
@@ -83,28 +86,25 @@ test.for([
   ['service', false],
   ['person', true],
   ['person', false],
-] as const)(
-  'a transaction of the %s that failed commits nothing and says so, with something to tell: %s',
-  async (given) => {
-    const [whose, tells] = given;
-    const failed = handleOf(whose)
-      .transaction()
-      .execute(async (trx) => {
-        if (tells) await announce(trx, [change]);
-        await sql`select 1 / 0`.execute(trx).catch(() => undefined);
-      });
-    await expect(failed).rejects.toThrow(/aborted|committed|rolled back/);
-    expect(await told()).toEqual([]);
-  },
-);
+] as const)('a failed transaction of the %s commits nothing and throws, with notifications: %s', async (given) => {
+  const [whose, tells] = given;
+  const failed = handleOf(whose)
+    .transaction()
+    .execute(async (trx) => {
+      if (tells) await announce(trx, [change]);
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+    });
+  await expect(failed).rejects.toThrow(/aborted|committed|rolled back/);
+  expect(await told()).toEqual([]);
+});
 
 function handleOf(whose: 'service' | 'person'): Pick<AnyDatabase, 'transaction'> {
   return whose === 'service' ? database.service : database.asUser(userId);
 }
 
-/** What was heard since it was asked last. */
+/** Returns the notifications received since the last call. */
 async function told(): Promise<[string, string][]> {
-  // A notice of an earlier commit arrives before the answer to a later statement.
+  // Notifications of an earlier commit arrive before the result of a later statement.
   await listener.query('select 1');
   return heard.splice(0);
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 
-/** What every process is notified of by NOTIFY: live events as JSON, and machines to wake. */
+/** Notifications that every process receives through NOTIFY: live events as JSON, and machines to wake. */
 export type Notices = { readonly live?: readonly string[]; readonly wake?: readonly string[] };
 
 type PendingNotices = { readonly live: Set<string>; readonly wake: Set<string> };
@@ -9,12 +9,12 @@ type PendingNotices = { readonly live: Set<string>; readonly wake: Set<string> }
 /** A payload holds 8,000 bytes; an event takes 220 at most. */
 const maxEventsPerPayload = 30;
 
-/** The notices of open transactions, by their connections. */
+/** The notifications of open transactions, by connection. */
 const pendingNotices = new WeakMap<DatabaseConnection, PendingNotices>();
 
 /**
- * Notifies every process: inside a transaction together with its commit, each notice once and without a round trip of
- * its own; outside of one, at once.
+ * Notifies every process. Inside a transaction, notifications are sent with its commit, each once and without an extra
+ * round trip; outside of one they are sent immediately.
  */
 export async function notify(
   db: Pick<Kysely<unknown>, 'isTransaction' | 'getExecutor'>,
@@ -31,7 +31,7 @@ export async function notify(
 
 const notifyNow = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)';
 
-/** The statements that commit the transaction of a connection and send its notices. */
+/** Returns the statements that commit the transaction of a connection and send its notifications. */
 export function commitText(connection: DatabaseConnection): string {
   const notices = pendingNotices.get(connection);
   pendingNotices.delete(connection);
@@ -42,7 +42,7 @@ export function commitText(connection: DatabaseConnection): string {
   return `select ${calls.join(', ')}; commit`;
 }
 
-/** Drops the notices of a transaction that is rolled back. */
+/** Drops the notifications of a transaction that is rolled back. */
 export function discardNotices(connection: DatabaseConnection): void {
   pendingNotices.delete(connection);
 }
@@ -63,7 +63,7 @@ function payloadsOf({ live, wake }: PendingNotices): ['live' | 'wake', string][]
   ];
 }
 
-/** PostgreSQL through a pool, whose transactions send their notices when they commit. */
+/** The PostgreSQL dialect for a pool whose transactions send their notifications at commit. */
 export class NotifyingDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
 
@@ -77,13 +77,13 @@ export class NotifyingDialect extends PostgresDialect {
   }
 }
 
-/** Of the driver, which does not export its name. */
+/** A type of the driver, which does not export it. */
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class NotifyingDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const text = commitText(connection);
-    // Without notices the driver commits, which checks that PostgreSQL did.
+    // Without notifications the driver commits, and it checks that PostgreSQL did.
     if (text === 'commit') return super.commitTransaction(connection);
     await connection.executeQuery(CompiledQuery.raw(text));
   }

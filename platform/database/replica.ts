@@ -2,32 +2,37 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type AppRole, loginOf } from './app-role.ts';
 
-/** A position in the write-ahead log of the database, as a number that grows. */
+/** A position in the write-ahead log of the database, as an increasing number. */
 export type LogPosition = bigint;
 
-/** Between two looks at how far the replica is. */
+/** The interval between two checks of the replica's progress. */
 const lookIntervalMs = 250;
-/** A replica that is further behind is not read from. */
+/** A replica with a larger lag is not used for reads. */
 const maxLagMs = 30_000;
-/** A look that takes longer is no answer. */
+/** A check that takes longer counts as failed. */
 const timeoutMs = 2_000;
 
 export type ReplicaProgress = {
   /**
-   * Whether the replica has all that was written until a position, and until an instant of `performance.now()` at which
-   * this process heard of a change.
+   * Checks whether the replica has everything that was written up to a position, and up to the time (of
+   * `performance.now()`) at which this process was notified of a change.
    */
   has(position: LogPosition | undefined, heardAt: number | undefined): boolean;
-  /** Milliseconds since the replica last had everything that the database had written; at first, since the start. */
+  /**
+   * Returns the milliseconds since the replica had everything that the database had written; at first, since the start.
+   */
   lagMs(): number;
-  /** It failed: it is not asked again before the next look found it. */
+  /** Marks the replica as failed: it is not used before the next check finds it. */
   doubt(): void;
   stop(): Promise<void>;
 };
 
 type PositionQuery = (statement: string) => Promise<LogPosition>;
 
-/** Follows how far a replica is: what the database had written at an instant, it has once it replayed so far. */
+/**
+ * Follows the progress of a replica: it has everything that the database had written at a given time as soon as it has
+ * replayed to the position of that time.
+ */
 export function followReplica(
   primary: PositionQuery,
   replica: PositionQuery,
@@ -55,7 +60,7 @@ export function followReplica(
   async function lookAgain(): Promise<void> {
     while (!stopped.signal.aborted) {
       await look();
-      await wait(lookIntervalMs, undefined, { signal: stopped.signal }).catch(() => undefined); // it stops
+      await wait(lookIntervalMs, undefined, { signal: stopped.signal }).catch(() => undefined); // aborted by `stop`
     }
   }
 
@@ -66,18 +71,18 @@ export function followReplica(
       replayed = await replica('select pg_last_wal_replay_lsn()::text as lsn');
       if (replayed >= written) holdsUntil = at;
     } catch {
-      replayed = undefined; // it is away, or no replica: everything is read from the database itself
+      replayed = undefined; // unavailable or not a replica: all reads use the primary database
     }
   }
 }
 
-/** '16/B374D848' as PostgreSQL writes it; undefined for anything else. */
+/** Parses a position in PostgreSQL's format, such as '16/B374D848'; returns undefined for anything else. */
 export function readPosition(text: string | undefined): LogPosition | undefined {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text ?? '') ?? [];
   return high && low ? (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) : undefined;
 }
 
-/** Asks a pool for a position. */
+/** Returns a function that queries a position through a pool. */
 export function positionQuery(pool: pg.Pool): PositionQuery {
   return async (statement) => {
     const { rows } = await pool.query<{ lsn: string | null }>(statement);
@@ -87,11 +92,11 @@ export function positionQuery(pool: pg.Pool): PositionQuery {
   };
 }
 
-/** The connections of people's queries to the replica. */
+/** Opens the pool of user queries to the replica. */
 export function openReplicaPool(url: string, role: AppRole, max: number): pg.Pool {
   const options = { max, keepAlive: true, connectionTimeoutMillis: timeoutMs, query_timeout: 20_000 };
   const pool = new pg.Pool({ ...loginOf(url, role), ...options, options: '-c plan_cache_mode=force_generic_plan' });
-  pool.on('error', () => undefined); // the next look finds out
+  pool.on('error', () => undefined); // the next check detects it
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { describeSchema, schemaFile } from '#tests/database/describe-schema.ts';
 import { generateSchema } from '#tests/database/schema-generator.ts';
 import { openTestDatabase } from '#tests/database/test-database.ts';
 
-test('the types of the tables are those that the migrations make (npm run database:types writes them)', async () => {
+test('the generated table types match the migrations (npm run database:types writes them)', async () => {
   const url = await openTestDatabase();
   expect(() => execFileSync(process.execPath, generateSchema(url, '--verify'), { stdio: 'pipe' })).not.toThrow();
+});
+
+test('schema.sql is the schema after all migrations (npm run database:types writes it)', async () => {
+  expect(await describeSchema(await openTestDatabase())).toBe(readFileSync(schemaFile, 'utf8'));
 });

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Whose schema this is: the tables belong to the role that migrates. */
+/** The schemas whose tables belong to the role that migrates. */
 const schemas = ['public', 'pgboss'];
 
 /**
- * Lets the role that the product works as do its work in tables that belong to the role that migrates: it reads and
- * writes every row, and changes no table. Where both are one role there is nothing to do.
+ * Grants the service role the rights to read and write every row of the tables that belong to the role that migrates,
+ * but not to change a table. Does nothing if both are one role.
  */
 export async function grantServiceRole(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ is_owner: boolean; quoted: string }>(
@@ -20,7 +20,7 @@ export async function grantServiceRole(client: pg.ClientBase, role: string): Pro
       grant select, insert, update, delete on all tables in schema ${schema} to ${quoted};
       grant usage, select, update on all sequences in schema ${schema} to ${quoted};
       grant execute on all functions in schema ${schema} to ${quoted}`);
-  // An owner is above row-level security; this role passes it by a policy of its own.
+  // Row-level security does not apply to the owner; the service role bypasses it with its own policy.
   const { rows: tables } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relrowsecurity and not exists (
@@ -34,8 +34,8 @@ export async function grantServiceRole(client: pg.ClientBase, role: string): Pro
 }
 
 /**
- * Whether this role may not change the tables, so that another one has to migrate. Before the first migration nobody's
- * is.
+ * Checks whether this role may not change the tables, so that another role has to migrate. Returns false before the
+ * first migration.
  */
 export async function isWithoutTables(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ is_foreign: boolean }>(

@@ -1,24 +1,24 @@
-/** The statements that connections keep, by the names that they keep them under. */
+/** The prepared statements of connections, by name. */
 export type StatementNames = {
   /**
-   * Runs a statement that is a transaction of its own by its name; `run` is given undefined for one that is sent anew
-   * each time. It is run a second time, without a name, where it was kept and a migration came between.
+   * Runs a statement that is a transaction of its own with its name; `run` receives undefined for a statement that is
+   * not kept. If a migration has changed the columns of a kept statement, it runs a second time without a name.
    */
   runAlone<Answer>(text: string, run: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
   /**
-   * The name of a statement that cannot be sent once more, such as one of a transaction. One that returns all columns
-   * of a table has no name: the first time after a migration added one it would fail.
+   * Returns the name of a statement that cannot be repeated, such as a statement of a transaction. A statement that
+   * returns all columns of a table has no name, because its first run after a migration that adds a column would fail.
    */
   safeNameOf(text: string): string | undefined;
 };
 
 /**
- * Statements that are kept at most, by connections of one kind: the server parses and plans each once a connection.
- * Texts are few, as they are written by us; lists of different lengths make more of them, so there is an end.
+ * Maximum number of kept statements for connections of one kind; the server parses and plans each once per connection.
+ * The number of texts is small, but lists of different lengths produce more of them.
  */
 const maxNames = 400;
 
-/** Names for the connections of one kind. */
+/** Creates the names for connections of one kind. */
 export function openStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
 
@@ -43,10 +43,10 @@ export function openStatementNames(): StatementNames {
   };
 }
 
-/** Those of people's connections. */
+/** The statements of user connections. */
 export const peoplesStatements = openStatementNames();
 
-/** Whether a statement that is kept returns other columns by now: a migration has added one. It was not run. */
+/** Checks whether a kept statement failed before it ran because a migration changed the columns that it returns. */
 function isOfOtherColumns(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceDatabase } from './database.ts';
 
-/** Rows that are in memory at a time. */
+/** Number of rows in memory at a time. */
 const batch = 200;
 
-/** Reads what a query selects, as it was when the reading began, a few rows at a time however many there are. */
+/** Streams the rows of a query from one snapshot in small batches, for any number of rows. */
 export async function* streamRows(
   service: ServiceDatabase,
   query: RawBuilder<unknown>,
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
   const trx = await service.startTransaction().execute();
   try {
-    await sql`set local statement_timeout = 0`.execute(trx); // an export of many rows takes as long as it takes
+    await sql`set local statement_timeout = 0`.execute(trx); // an export of many rows has no time limit
     await sql`declare streamed no scroll cursor for ${query}`.execute(trx);
     for (;;) {
       const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(batch)} from streamed`.execute(trx);

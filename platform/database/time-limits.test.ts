@@ -16,7 +16,7 @@ const limits: TimeLimits = { statementMs: 60_000, lockMs: 100 };
 
 let url: string;
 let database: Database;
-/** Another session, which locks tables. */
+/** Another session that locks tables. */
 let locker: pg.Client;
 beforeEach(async () => {
   url = await openTestDatabase();
@@ -33,8 +33,8 @@ async function lock(table: string, at: Pick<pg.Client, 'query'> = locker): Promi
   await at.query(`begin; lock table ${table} in access exclusive mode`);
 }
 
-describe('a locked table', () => {
-  test('does not use up the pool: statements that wait for it fail, and others get their connections', async () => {
+describe('locked table', () => {
+  test('does not exhaust the pool: statements that wait for the table fail and others get connections', async () => {
     await lock('influencers');
     const user = database.asUser(anybody);
     const waiting = Array.from({ length: 9 }, () => user.selectFrom('influencers').selectAll().execute());
@@ -44,7 +44,7 @@ describe('a locked table', () => {
     expect(await other).toEqual([]);
   });
 
-  test('makes a call on it answer 503, logged for the operator, and no other call', async () => {
+  test('calls that need the table return 503 and are logged, and other calls succeed', async () => {
     const product = await openTestProduct({ DATABASE_LOCK_TIMEOUT: '1' });
     const ana = await signUp(product, 'Ana');
     const client = new pg.Client({ connectionString: product.database.url });
@@ -69,7 +69,7 @@ describe('a locked table', () => {
     await product.close();
   });
 
-  test('makes a migration fail with nothing changed, so that readers do not queue behind it; the next try succeeds', async () => {
+  test('a migration fails without changes, so that readers do not queue behind it, and its next attempt succeeds', async () => {
     await lock('migrations');
     expect(isTimeLimit(await migrate(url, testSecret).catch((error: unknown) => error))).toBe(true);
     await locker.query('rollback');
@@ -77,8 +77,8 @@ describe('a locked table', () => {
   });
 });
 
-describe('a statement', () => {
-  test('of a request is canceled at its limit, background work gets more time, and an export has no limit', async () => {
+describe('statement time limits', () => {
+  test("cancel a request's statement, allow more time for background work and do not apply to an export", async () => {
     const short = openDatabase(url, testSecret, () => undefined, { limits: { statementMs: 100, lockMs: 100 } });
     const slow = sql`select pg_sleep(600)`.execute(short.asUser(anybody));
     expect(isTimeLimit(await slow.catch((error: unknown) => error))).toBe(true);
@@ -90,7 +90,7 @@ describe('a statement', () => {
     await short.close();
   });
 
-  test('has the same limits behind a pooler, which passes on no start-up options', async () => {
+  test('also apply behind a pooler, which does not pass on startup options', async () => {
     const direct = new URL(url);
     direct.searchParams.set('application_name', 'direct');
     await limitRole(loginOf(url, appRoleOf(url, testSecret)), limits);
@@ -103,18 +103,18 @@ describe('a statement', () => {
   });
 });
 
-describe('a database that no longer answers', () => {
+describe('database that does not respond', () => {
   test.each([
     { readyForQuery: false, ends: 1, when: 'a statement is under way' },
     { readyForQuery: true, ends: 0, when: 'no statement is under way' },
-  ])('ends a connection $ends times when $when', ({ readyForQuery, ends }) => {
+  ])('ends a connection $ends times if $when', ({ readyForQuery, ends }) => {
     const ended: unknown[] = [];
     const silent: (() => void)[] = [];
     const stream = {
       setTimeout: (_ms: number, onSilence: () => void) => silent.push(onSilence),
       destroy: (error: unknown) => ended.push(error),
     };
-    // The part of the driver's client that the function reads.
+    // The part of the driver's client that the function uses.
     endWhenSilent({ connection: { stream }, readyForQuery } as unknown as pg.ClientBase, limits);
     for (const onSilence of silent) onSilence();
     expect(ended).toEqual(Array(ends).fill(expect.objectContaining({ code: 'ETIMEDOUT' })));

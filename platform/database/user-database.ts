@@ -17,9 +17,9 @@ import { type Asked, type Bound, UserQuery } from './user-query.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Makes handles bound to one person. A single statement travels together with its `set_config` in one round trip; a
- * transaction sets it once, when it begins. Row-level security does the rest. `pool` must be of the unprivileged role;
- * `keeps` says whether its connections keep prepared statements.
+ * Creates handles that are bound to one user through row-level security. A single statement is sent with its
+ * `set_config` in one round trip; a transaction sets it once when it starts. `pool` must use the unprivileged role;
+ * `keeps` states whether its connections keep prepared statements.
  */
 export function userDatabase<Schema>(
   pool: pg.Pool,
@@ -63,9 +63,9 @@ class UserConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #bound: Bound;
   readonly #keeps: boolean;
-  /** A transaction that is asked for begins with its first statement. */
+  /** The `begin` of a transaction is sent with its first statement. */
   #transaction: 'none' | 'asked for' | 'begun' = 'none';
-  /** A connection that lost its server, or may still be inside a transaction, must not go back to the pool. */
+  /** A connection that lost its server, or may still be inside a transaction, must not return to the pool. */
   broken = false;
 
   constructor(client: pg.PoolClient, bound: Bound, keeps: boolean) {
@@ -100,16 +100,16 @@ class UserConnection implements DatabaseConnection {
     this.#transaction = 'asked for';
   }
 
-  /** Ends the transaction, by `commit` with its notices, or by `rollback`. */
+  /** Ends the transaction with `commit`, which sends its notifications, or with `rollback`. */
   async end(text: string) {
     const hasBegun = this.#transaction === 'begun';
     this.#transaction = 'none';
-    // A transaction without a statement may still have notices.
+    // A transaction without a statement may still have notifications.
     if (!hasBegun && (text === 'commit' || text === 'rollback')) return;
     this.broken = true;
     const { command } = await this.#client.query(text);
     this.broken = false;
-    // PostgreSQL answers so where a statement failed before and its error was caught.
+    // PostgreSQL returns this if an earlier statement failed and its error was caught.
     if (text === 'commit' && command === 'ROLLBACK') throw new Error('a statement failed: nothing was committed');
   }
 
@@ -118,7 +118,7 @@ class UserConnection implements DatabaseConnection {
   }
 }
 
-/** Begins and ends the transactions; the connections come from UserConnections. */
+/** Starts and ends the transactions; the connections are provided by UserConnections. */
 class UserDriver implements Driver {
   async init() {}
   async destroy() {}

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { peoplesStatements } from './statement-names.ts';
 
-/** The parts of the driver's connection that a query writes its messages to. The driver's typings leave them out. */
+/** The parts of the driver's connection to which a query writes its messages. The driver's typings omit them. */
 type Wire = {
   parse(message: { text: string; name: string }): void;
   bind(message: { statement: string; values: readonly string[] }): void;
@@ -11,7 +11,7 @@ type Wire = {
 type Answer = pg.QueryResult;
 type Callback = (error: Error | null, answer: Answer) => void;
 
-// The driver's class, with the members that its typings leave out and that are overridden below.
+// The driver's class, with the members that its typings omit and that are overridden below.
 const DriverQuery = pg.Query as unknown as new (
   config: object,
 ) => {
@@ -23,10 +23,10 @@ const DriverQuery = pg.Query as unknown as new (
   submit(wire: Wire): void;
 };
 
-/** Whose rows a statement is bound to. */
+/** The user whose rows a statement can access. */
 export type Bound = {
   readonly userId: string;
-  /** Of these personas alone; null for all. */
+  /** Limits access to these influencers; null for all. */
   readonly influencerIds: readonly string[] | null;
 };
 
@@ -35,7 +35,7 @@ const setBound = {
   text: `select set_config('app.user_id', $1, true), set_config('app.influencers', $2, true)`,
 };
 
-/** A statement as it is asked of a connection. */
+/** A statement to run on a connection. */
 export type Asked = {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -44,15 +44,15 @@ export type Asked = {
 };
 
 /**
- * One statement in the name of a person, in one round trip: `set_config` and the statement are sent together and end
- * with a single Sync, which makes them one implicit transaction. The setting is local to it, so
- * nothing is left on the connection. The first statement of a transaction takes its `begin` along as well.
+ * A statement of a user in one round trip: `set_config` and the statement are sent together and end with a single Sync,
+ * which makes them one implicit transaction. The setting is local to it, so nothing is left on the connection. The
+ * first statement of a transaction is also sent with its `begin`.
  */
 export class UserQuery extends DriverQuery {
   readonly #bound: Bound;
   readonly #keeps: boolean;
   readonly #begins: boolean;
-  /** How many of the statements that are sent ahead have not ended. */
+  /** The number of preceding statements that have not completed. */
   #ahead: number;
 
   /** Runs a statement that is a transaction of its own. */
@@ -62,7 +62,7 @@ export class UserQuery extends DriverQuery {
     return asked.keeps ? peoplesStatements.runAlone(asked.text, send) : send(undefined);
   }
 
-  /** Begins a transaction in the name of a person, and runs its first statement. */
+  /** Starts a transaction of a user and runs its first statement. */
   static begin(client: pg.ClientBase, bound: Bound, asked: Asked): Promise<Answer> {
     const name = asked.keeps ? peoplesStatements.safeNameOf(asked.text) : undefined;
     return UserQuery.#send(client, new UserQuery(bound, asked, { name, begins: true }));
@@ -71,14 +71,14 @@ export class UserQuery extends DriverQuery {
   static #send(client: pg.ClientBase, query: UserQuery): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     query.callback = (error, answer) => (error ? reject(withOwnStack(error)) : resolve(answer));
-    // The driver takes anything that can submit itself; its typings ask for its own class.
+    // The driver accepts any object with a submit method, but its typings require the driver's own class.
     client.query(query as unknown as pg.Submittable);
     return promise;
   }
 
-  /** To be done with each new connection that keeps statements, before its first one. */
+  /** Must be called for each new connection that keeps statements, before its first statement. */
   static prepareConnection(client: pg.ClientBase): void {
-    // A lost connection shows in the statement that follows.
+    // A lost connection is reported by the next statement.
     client.query({ ...setBound, values: ['', ''] }).catch(() => undefined);
   }
 
@@ -121,12 +121,12 @@ function send(wire: Wire, statement: string, values: readonly string[]): void {
   wire.execute({});
 }
 
-/** The settings as the policies read them: ids as PostgreSQL writes an array, '' for all. */
+/** Returns the settings in the format that the policies read: ids as a PostgreSQL array, '' for all. */
 function settingsOf({ userId, influencerIds }: Bound): [string, string] {
   return [userId, influencerIds ? `{${influencerIds.join(',')}}` : ''];
 }
 
-// The driver's errors come from its socket; the caller wants to know which statement of ours it was.
+// The driver creates its errors in a socket callback; the caller needs the stack of the statement.
 function withOwnStack(error: Error): Error {
   Error.captureStackTrace(error, UserQuery.run);
   return error;

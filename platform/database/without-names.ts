@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * Has a connection prepare no statement under a name: behind a pooler the next one may reach another server connection,
- * which does not know the name.
+ * Prevents named prepared statements on a connection: behind a pooler the next statement may reach another server
+ * connection, which does not have that name.
  */
 export function withoutNames(client: pg.ClientBase): void {
-  // The driver has many forms of this one method; whatever was asked is passed on, without its name.
+  // The driver has many overloads of this method; the arguments are passed on without the name.
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   client.query = ((asked: unknown, ...more: unknown[]) => query(unnamed(asked), ...more)) as typeof client.query;
 }

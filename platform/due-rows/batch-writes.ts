@@ -1,17 +1,17 @@
 import { togetherOrOneByOne } from './one-by-one.ts';
 
-/** A claimed row as its worker writes to it: the write counts only while nobody has claimed the row since. */
+/** A claimed row as its worker writes it: the write succeeds only if no other worker has claimed the row since. */
 export type Fenced = { readonly id: string; readonly attempt: number };
 
-/** More rows in one statement make it slower by as much as they save. */
+/** Larger statements are slower and save nothing. */
 const maxBatch = 500;
 
 type Waiting<Item> = { readonly item: Item; resolve(isWritten: boolean): void; reject(error: unknown): void };
 
 /**
- * Makes a function that writes one row of one that writes many and returns those it wrote: what arrives while a
- * statement is under way shares the next one. The result says whether the row was written; false means that another
- * worker has it by now. If the statement fails, each row is written separately.
+ * Wraps a function that writes many rows and returns the written ones into a function that writes one row. Rows that
+ * arrive during a statement share the next one. The result states whether the row was written; false means that another
+ * worker has claimed it. If the statement fails, each row is written separately.
  */
 export function batchWrites<Item extends Fenced>(
   writeAll: (batch: readonly Item[]) => Promise<readonly Fenced[]>,
@@ -28,7 +28,7 @@ export function batchWrites<Item extends Fenced>(
 
   async function writeWaiting() {
     isWriting = true;
-    await Promise.resolve(); // what this turn of the event loop brings goes together
+    await Promise.resolve(); // collects all rows of this turn of the event loop
     while (waiting.length) {
       const batch = waiting.splice(0, maxBatch);
       const write = (some: readonly Waiting<Item>[]) => writeAll(some.map(({ item }) => item));
@@ -44,7 +44,9 @@ export function batchWrites<Item extends Fenced>(
   }
 }
 
-/** With the attempt: a batch may hold the row of a worker that lost it beside that of the one that has it now. */
+/**
+ * Includes the attempt, because a batch may contain a row both for the worker that lost it and for the one that has it.
+ */
 export function fenceOf({ id, attempt }: Fenced): string {
   return `${id} ${attempt}`;
 }

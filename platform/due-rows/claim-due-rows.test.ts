@@ -12,8 +12,8 @@ beforeAll(async () => {
 beforeEach(() => due.pool.query('truncate scheduled_posts cascade'));
 afterAll(() => due.close());
 
-describe('a claim', () => {
-  test('takes a row again when its lease is over, and raises its attempt', async () => {
+describe('claiming due rows', () => {
+  test('claims a row again after its lease has expired and increments its attempt', async () => {
     await due.addRows(await due.addAccount(), 1);
     const first = await due.claim();
     due.clock.advance(leaseMs - 1);
@@ -28,7 +28,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('lets accounts take turns: a single row is in the first batch beside 5,000 that are due before it', async () => {
+  test('alternates between accounts: a single row is in the first batch despite 5,000 earlier rows of another account', async () => {
     const [many, single] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(many, 5_000, -1_000);
     await due.addRows(single, 1);
@@ -37,7 +37,7 @@ describe('a claim', () => {
     expect(accounts.filter((account) => account === single)).toHaveLength(1);
   });
 
-  test('takes first what belongs to the accounts with the fewest rows at work', async () => {
+  test('prefers rows of the accounts with the fewest rows in progress', async () => {
     const [busy, free] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(busy, 5, -1_000);
     await due.addRows(free, 3);
@@ -45,7 +45,7 @@ describe('a claim', () => {
     expect(claims.map(({ account }) => account)).toEqual([free, free, free]);
   });
 
-  test('leaves out an account that is at its maximum', async () => {
+  test('skips an account that is at its maximum', async () => {
     const [full, other] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(full, 5, -1_000);
     await due.addRows(other, 1);
@@ -54,22 +54,22 @@ describe('a claim', () => {
   });
 });
 
-describe('a held account', () => {
-  test('has nothing claimed, and then its rows as late as they are', async () => {
+describe('held account', () => {
+  test('has no rows claimed until its release, and its rows then report their full delay', async () => {
     const [held, other] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(held, 1, -dayMs);
     await due.addRows(other, 1);
     await holdAccount(due.service, held);
     expect((await due.claim()).map(({ account }) => account)).toEqual([other]);
     const asked = { now: due.clock.now(), maxPerAccount: 500, atWork: new Map() };
-    expect(await timeUntilDue(due.pool, rowsOfTest, asked)).toBe(leaseMs); // of the other's row
+    expect(await timeUntilDue(due.pool, rowsOfTest, asked)).toBe(leaseMs); // of the other account's row
     await releaseAccount(due.service, held);
     expect(await due.claim()).toMatchObject([{ account: held, lateMs: dayMs }]);
   });
 });
 
-describe('a lease', () => {
-  test('is not renewed once the step has said when the row is due next', async () => {
+describe('lease', () => {
+  test('is not renewed after the step has set the next due time', async () => {
     await due.addRows(await due.addAccount(), 1);
     const claims = await due.claim();
     const next = new Date(due.clock.now().getTime() + dayMs);
@@ -86,7 +86,7 @@ describe('a lease', () => {
     expect(await renew(claims)).toMatchObject([{ leaseEndsAt: null, isLost: true }]);
   });
 
-  test('waits for no statement that is just saving the step of its row', async () => {
+  test('is skipped, without waiting, while another statement saves the step of its row', async () => {
     await due.addRows(await due.addAccount(), 2);
     const claims = await due.claim();
     const saving = await due.pool.connect();

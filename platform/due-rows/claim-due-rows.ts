@@ -4,7 +4,7 @@ import { instantOf } from './clock.ts';
 import type { DueRow, DueTable } from './due-table.ts';
 import { isNotHeld } from './hold-accounts.ts';
 
-/** A row that this process has claimed, and until when. */
+/** A row that this process has claimed, and the end of its lease. */
 export type Claim<Row> = {
   readonly id: string;
   readonly attempt: number;
@@ -12,7 +12,10 @@ export type Claim<Row> = {
   readonly row: Row;
   readonly claimedAt: Date;
   readonly leaseEndsAt: Date;
-  /** How long the row had been due, in milliseconds; for one whose worker vanished, since its lease was over. */
+  /**
+   * How long the row was due before the claim, in milliseconds; after a crash of its worker, since the end of its
+   * lease.
+   */
   readonly lateMs: number;
 };
 
@@ -21,21 +24,21 @@ export type ClaimOrder = {
   readonly leaseMs: number;
   readonly maxRows: number;
   readonly maxPerAccount: number;
-  /** How many rows of each account this process works on already. */
+  /** The number of rows of each account that this process already works on. */
   readonly atWork: ReadonlyMap<string, number>;
-  /** Accounts of which nothing is claimed. */
+  /** Accounts whose rows are not claimed. */
   readonly leftOut?: readonly string[];
   /** Claims rows of this account only. */
   readonly onlyAccount?: string;
 };
 
-/** The accounts take turns among so many rows that have been due longest: more would make each claim slower. */
+/** The accounts alternate among this number of longest due rows; a higher number would slow down each claim. */
 const maxRanked = 10_000;
 
 /**
- * Claims due rows in one statement. The accounts take turns: those with the fewest rows at work come first, then the
- * rows that have been due longest. An account gets no more than its maximum in this
- * process, and nothing while it is held.
+ * Claims due rows in one statement. The accounts alternate: those with the fewest rows in progress are first, followed
+ * by the rows that have been due longest. An account gets no more than its maximum in this process, and nothing while
+ * it is held.
  */
 export async function claimDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>(
   pool: Pool,
@@ -68,7 +71,7 @@ export async function claimDueRows<Name extends keyof Tables, Returned extends k
   }));
 }
 
-/** Milliseconds until the next row is due whose account is not at its maximum; null where none is waiting. */
+/** Returns the milliseconds until the next row is due whose account is not at its maximum; null if no row is queued. */
 export async function timeUntilDue<Name extends keyof Tables>(
   pool: Pool,
   { table, dueAt, account }: DueTable<Name>,
@@ -83,7 +86,7 @@ export async function timeUntilDue<Name extends keyof Tables>(
   return rows[0]?.wait_ms ?? null;
 }
 
-/** The accounts with due rows that are not left out. */
+/** Returns the accounts with due rows, except those that are left out. */
 export async function listDueAccounts<Name extends keyof Tables>(
   pool: Pool,
   { table, dueAt, account }: DueTable<Name>,
@@ -111,8 +114,8 @@ type ClaimColumns = {
 };
 
 /**
- * Twice as many candidates as rows: another process may be claiming the first of them. The lease ends at a whole
- * millisecond, as the renewal compares it with what the process knows, and a Date knows no less.
+ * Selects twice the number of rows as candidates, because another process may be claiming the first of them. The lease
+ * ends at a whole millisecond, because the renewal compares it with a Date.
  */
 function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name] & string>({
   table,
@@ -160,5 +163,5 @@ function claimText<Name extends keyof Tables, Returned extends keyof Tables[Name
       ${instantOf(1)} as claimed_at, claimed.${dueAt} as lease_ends_at, due.was_due_at`;
 }
 
-/** When a lease ends that begins now: `$1` is the instant, `$2` its length in milliseconds. */
+/** The end of a lease that starts now: `$1` is the time, `$2` its length in milliseconds. */
 export const leaseEnd = `date_trunc('milliseconds', ${instantOf(1)} + $2 * interval '1 millisecond')`;

@@ -1,26 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whose time decides what is due, and how a loop waits. A test passes a virtual one and can run through a year. */
+/**
+ * Determines the current time for due rows and how a loop sleeps. Tests pass a virtual clock and can simulate a year.
+ */
 export type Clock = {
-  /** Null where the database's clock decides: those of the machines may differ from it and from each other. */
+  /** Null to use the database's clock: those of the machines may differ from it and from each other. */
   now(): Date | null;
-  /** Ends when the time is over or the signal fires. */
+  /** Resolves after the given time or when the signal fires. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-/** The instant for a statement that takes a Date: of the clock, or this machine's where the database's decides. */
+/** Returns the time as a Date: of the clock, or of this machine if the database's clock is used. */
 export function timeOf(clock: Clock): Date {
   return clock.now() ?? new Date();
 }
 
-/** The instant of a statement that Kysely builds: the clock's, or the database's where that decides. */
+/** The time for a statement that Kysely builds: of the clock, or of the database if that one is used. */
 export function sqlNow(clock: Clock): RawBuilder<Date> {
   return sql<Date>`coalesce(${clock.now()}::timestamptz, now())`;
 }
 
 export const databaseClock: Clock = { now: () => null, sleep };
 
-/** The instant of a statement: its parameter of this number, `Clock.now()`, or the database's where that is null. */
+/**
+ * The time in a SQL statement: its parameter of this number (`Clock.now()`), or the database's time if that is null.
+ */
 export function instantOf(parameter: number): string {
   return `coalesce($${parameter}::timestamptz, now())`;
 }

@@ -9,7 +9,7 @@ import { type Clock, databaseClock } from './clock.ts';
 import { type DueRun, type RunningLoop, startDueRows } from './due-row-loop.ts';
 import { holdAccount, releaseAccount } from './hold-accounts.ts';
 
-/** What a loop sleeps that knows of no row, that could not claim, and before it renews its leases. */
+/** How long a loop sleeps if it has no row, after a failed claim, and before it renews its leases. */
 const [idleMs, failedMs, renewMs] = [15 * secondMs, secondMs, leaseMs / 3];
 
 let due: Awaited<ReturnType<typeof openDueRows>>;
@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterEach(() => Promise.all(loops.splice(0).map((loop) => loop.stop(0))));
 afterAll(() => due.close());
 
-describe('loops', () => {
-  test('that are several run each row once', async () => {
+describe('concurrent loops', () => {
+  test('run each row once', async () => {
     for (let account = 0; account < 5; account++) await due.addRows(await due.addAccount(), 40);
     const runs = collectRuns(200);
     for (let loop = 0; loop < 3; loop++) start(runs.add, { clock: databaseClock, maxPerClaim: 7 });
@@ -37,7 +37,7 @@ describe('loops', () => {
     expect(runs.rows.map(({ attempt }) => attempt)).toEqual(Array(200).fill(1));
   });
 
-  test('try a claim that failed again', async () => {
+  test('retry a failed claim', async () => {
     await due.addRows(await due.addAccount(), 1);
     let isAway = true;
     const { pool } = watchedPool(due.pool, () => isAway);
@@ -50,8 +50,8 @@ describe('loops', () => {
   });
 });
 
-describe('a lease', () => {
-  test('is renewed while a step takes longer than it', async () => {
+describe('lease', () => {
+  test('is renewed while a step takes longer than the lease', async () => {
     await due.addRows(await due.addAccount(), 1);
     const { pool, finished } = watchedPool(due.pool);
     const step = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ describe('a lease', () => {
     expect(await due.statuses()).toEqual({ posted: 1 });
   });
 
-  test('that cannot be renewed ends the run as it is over, and another worker has the row', async () => {
+  test('ends the run when it cannot be renewed in time, and another worker claims the row', async () => {
     await due.addRows(await due.addAccount(), 1);
     let isAway = false;
     const { pool } = watchedPool(due.pool, () => isAway);
@@ -85,7 +85,7 @@ describe('a lease', () => {
     expect((await due.claim()).map(({ attempt }) => attempt)).toEqual([2]);
   });
 
-  test('that another worker took over ends the run at the next renewal', async () => {
+  test('ends the run at the next renewal when another worker has claimed the row', async () => {
     await due.addRows(await due.addAccount(), 1);
     const signal = await hangingRun(due.pool);
     await due.clock.asleepFor(idleMs);
@@ -97,8 +97,8 @@ describe('a lease', () => {
   });
 });
 
-describe('a loop that has nothing to do', () => {
-  test('sleeps until the next row is due, and tells its run how late it is', async () => {
+describe('idle loop', () => {
+  test('sleeps until the next row is due and passes the delay to the run', async () => {
     await due.addRows(await due.addAccount(), 1, 5 * secondMs);
     const runs = collectRuns(1);
     start(runs.add);
@@ -108,7 +108,7 @@ describe('a loop that has nothing to do', () => {
     expect(runs.told).toMatchObject([{ lateMs: 2 * secondMs, claimedAt: due.clock.now() }]);
   });
 
-  test.each(['wake', 'reconnect'] as const)('looks at once after a %s', async (notice) => {
+  test.each(['wake', 'reconnect'] as const)('checks immediately after a %s', async (notice) => {
     const runs = collectRuns(1);
     start(runs.add);
     await due.clock.asleepFor(idleMs);
@@ -117,7 +117,7 @@ describe('a loop that has nothing to do', () => {
     await runs.all;
   });
 
-  test('looks at once when an account is held no more', async () => {
+  test('checks immediately when an account is released', async () => {
     const account = await due.addAccount();
     await holdAccount(due.service, account);
     await due.addRows(account, 1);
@@ -153,7 +153,7 @@ describe('a loop that has nothing to do', () => {
 });
 
 describe('accounts', () => {
-  test('have no more rows at work than their maximum, and all of them run in the end', async () => {
+  test('have no more rows in progress than their maximum, and all rows run eventually', async () => {
     const [many, single] = [await due.addAccount(), await due.addAccount()];
     await due.addRows(many, 20, -1_000);
     await due.addRows(single, 1);
@@ -173,7 +173,7 @@ describe('accounts', () => {
   });
 });
 
-test('a loop that stops lets its runs end and claims nothing more', async () => {
+test('a stopping loop waits for its runs and claims no more rows', async () => {
   const account = await due.addAccount();
   await due.addRows(account, 1);
   const step = Promise.withResolvers<void>();
@@ -215,7 +215,7 @@ function start(
   return loop;
 }
 
-/** Starts a loop whose only run never ends by itself; returns the run's signal. */
+/** Starts a loop whose only run ends only when it is aborted; returns the run's signal. */
 async function hangingRun(pool: Pool): Promise<AbortSignal> {
   const began = Promise.withResolvers<AbortSignal>();
   start(
@@ -228,7 +228,7 @@ async function hangingRun(pool: Pool): Promise<AbortSignal> {
   return began.promise;
 }
 
-/** Runs that end their rows after a step; `all` ends with the last of so many. */
+/** Returns a run function that ends its rows after a step; `all` resolves after `count` runs. */
 function collectRuns(count: number, step: Promise<void> = Promise.resolve()) {
   const all = Promise.withResolvers<void>();
   const atOnce = new Map<string, number>();

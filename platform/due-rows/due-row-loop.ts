@@ -23,31 +23,31 @@ import { togetherOrOneByOne } from './one-by-one.ts';
 import { renewLeases } from './renew-leases.ts';
 import { type RowAtWork, RowsAtWork } from './rows-at-work.ts';
 
-/** What is done with the due rows of a table. */
+/** Processes the due rows of a table. */
 export type DueRowMachine<Name extends keyof Tables, Returned extends keyof Tables[Name] & string, Batch> = {
-  /** What `wake` of platform/live/announce.ts calls it. */
+  /** The name that is used in `wake` of platform/live/announce.ts. */
   readonly name: string;
   readonly table: DueTable<Name, Returned>;
-  /** How long a claim holds unless it is renewed: so soon are the rows of a worker that vanished free. */
+  /**
+   * Length of a claim unless it is renewed, and therefore the delay until rows of a crashed worker can be claimed
+   * again.
+   */
   readonly leaseMs: number;
-  /** Rows that one process works on at the same time: in all, of one account, and by one claim. */
+  /** Maximum number of rows that one process works on concurrently: in total, per account, and per claim. */
   readonly maxAtWork: number;
   readonly maxPerAccount: number;
   readonly maxPerClaim: number;
-  /** Reads what the runs of one claim need besides their rows, together. */
+  /** Reads the data that the runs of one claim need in addition to their rows, in one go. */
   loadBatch(rows: readonly DueRow<Name, Returned>[]): Promise<Batch>;
-  /**
-   * Takes a row as far as it goes, and writes when it is due next. A row whose run throws is claimed again when its
-   * lease is over.
-   */
+  /** Processes a row and sets its next due time. A row whose run throws is claimed again when its lease expires. */
   run(row: DueRow<Name, Returned>, batch: Batch, run: DueRun): Promise<void>;
 };
 
-/** What a run is told of its claim. */
+/** The details of its claim that a run receives. */
 export type DueRun = Pick<Claim<unknown>, 'claimedAt' | 'lateMs'> & {
   /**
-   * Fires when another worker has the row, or may have it because the lease could not be renewed. A run that throws
-   * from then on is not logged: whoever claims the row next takes it further.
+   * Fires when another worker has the row, or may have it because the lease could not be renewed. Errors of the run are
+   * not logged after that, because the next worker continues with the row.
    */
   readonly signal: AbortSignal;
 };
@@ -59,30 +59,30 @@ export type DueRowDeps = {
   readonly log: Log;
 };
 
-/** What works on its own until it is stopped. */
+/** A loop that runs until it is stopped. */
 export type RunningLoop = {
-  /** Whether it has looked for work lately: a process whose loops stand still is not ready. */
+  /** Whether the loop has checked for rows recently; a process whose loops are blocked is not ready. */
   isPolling(): boolean;
-  /** Claims nothing more and lets the runs end, for at most `timeoutMs`. */
+  /** Claims no more rows and waits for the runs, for at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 };
 
-/** The fallback below the notices of new rows. */
+/** The fallback if a notification of new rows is missed. */
 const maxSleepMs = 15_000;
-/** How long rows wait for a full claim's worth of room before a smaller one is made. */
+/** How long rows wait for the capacity of a full claim before a smaller claim is made. */
 const maxWaitForRoomMs = 1_000;
-/** Before rows are looked at again that are due and just locked, by another process or by a change of a person's. */
+/** The pause before due rows are checked again that are locked by another process or by a user's change. */
 const lockedPauseMs = 20;
 const failedPauseMs = 1_000;
-/** How long an account is left out whose rows could not be claimed. */
+/** How long an account is skipped after its rows could not be claimed. */
 const failingPauseMs = 60_000;
 
-/** Without a look at the due rows for so long, something holds the process up. */
+/** Without a check for this long, something blocks the process. */
 const stuckAfterMs = 60_000;
 
 /**
- * Runs what is due, in as many processes as start it. The rows are its only memory. A process sleeps until the next
- * row's instant and is woken when one is due before it.
+ * Runs due rows in any number of processes. All state is in the rows. A process sleeps until the next row is due and is
+ * notified if another row becomes due before that.
  */
 export function startDueRows<Name extends keyof Tables, Returned extends keyof Tables[Name] & string, Batch>(
   machine: DueRowMachine<Name, Returned, Batch>,
@@ -95,17 +95,18 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
   let isRenewing = false;
   let isRenewalSent = false;
   let alarm = new AbortController();
-  /** What the last look left undone for want of room. */
+  /** Whether the last check left rows unclaimed for lack of capacity. */
   let isCrowded = false;
   let crowdedAccounts = new Set<string>();
   let lookedAt = localTime();
-  /** The accounts whose rows could not be claimed, and until when they are left out. */
+  /** The accounts whose rows could not be claimed, with the end of the time in which they are skipped. */
   const failing = new Map<string, number>();
 
   const unlisten = notifications.listen('wake', (woken) => (woken === name || woken === everyMachine) && wake());
-  // The notices of what became due while the connection was lost are lost too.
+  // Notifications of rows that became due while the connection was lost are missing.
   const forget = notifications.onReconnect(wake);
-  rowsAtWork.set({ machine: name }, 0); // a series from the start: its absence means that no worker runs
+  // creates the series at the start, because its absence means that no worker is running
+  rowsAtWork.set({ machine: name }, 0);
   const loop = work();
 
   return {
@@ -125,14 +126,14 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     alarm.abort();
   }
 
-  /** Only ever compared with itself. */
+  /** Compared only with values of the same clock. */
   function localTime(): number {
     return clock.now()?.getTime() ?? Date.now();
   }
 
   async function work() {
     while (!isStopping) {
-      // Made before looking, so that a row that becomes due while we look is not slept through.
+      // Created before the check, so that a row that becomes due during the check ends the sleep.
       alarm = new AbortController();
       const pauseMs = await look();
       if (pauseMs > 0) await clock.sleep(pauseMs, alarm.signal);
@@ -167,7 +168,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return Math.min(dueInMs, crowdedAccounts.size ? maxWaitForRoomMs : maxSleepMs);
   }
 
-  /** Claims due rows together. If that fails, claims those of each account, and leaves out the accounts that fail. */
+  /** Claims due rows together. If that fails, claims those of each account, and skips the accounts that fail. */
   async function claim(order: ClaimOrder): Promise<Claim<DueRow<Name, Returned>>[]> {
     try {
       return await claimDueRows(pool, table, order);
@@ -195,7 +196,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     return { maxPerAccount, atWork: atWork.countByAccount, leftOut: [...failing.keys()] };
   }
 
-  /** Whether there is room for half a claim: smaller ones cost as much for less. */
+  /** Whether half a claim fits into the capacity; smaller claims cost the same for fewer rows. */
   function hasRoom(): boolean {
     return atWork.size + maxPerClaim / 2 <= maxAtWork;
   }
@@ -204,7 +205,7 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     const batch = machine.loadBatch(claims.map(({ row }) => row));
     for (const claim of claims) {
       const lost = new AbortController();
-      // A run is a request of its own: its log lines and what it asks of vendors bear one id.
+      // A run counts as a request, so that its log lines and its requests to providers have the same id.
       const ended = forRequest(randomUUID(), () => runToEnd(claim, batch, lost.signal)).then(() => end(row));
       const { id, attempt, account, leaseEndsAt } = claim;
       const row: RowAtWork = { id, attempt, account, leaseEndsAt, safeUntil, lost, ended };
@@ -239,14 +240,14 @@ export function startDueRows<Name extends keyof Tables, Returned extends keyof T
     if (hasAccountRoom || (isCrowded && hasRoom())) wake();
   }
 
-  /** Prolongs the leases as long as there are runs, and ends the runs whose leases could not be prolonged in time. */
+  /** Renews the leases while there are runs, and aborts the runs whose leases could not be renewed in time. */
   async function renew() {
     if (isRenewing) return;
     isRenewing = true;
     while (atWork.size && !stopped.signal.aborted) {
       await clock.sleep(Math.min(leaseMs / 3, atWork.safeUntil - localTime()), stopped.signal);
       atWork.loseUnsafe(localTime());
-      void renewAll(); // not awaited: leases end also while a statement hangs
+      void renewAll(); // not awaited, because leases also expire while a statement hangs
     }
     isRenewing = false;
   }

@@ -3,8 +3,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { everyMachine, wake } from '#platform/live/announce.ts';
 
 /**
- * Lets an account's due rows wait: nothing claims them until they are released. They keep their instants, so that each
- * machine then finds them as late as they are. Returns when the hold began.
+ * Holds an account's due rows: none is claimed until the account is released. Their due times do not change, so each
+ * machine sees their full delay afterwards. Returns the start of the hold.
  */
 export async function holdAccount(trx: ServiceDatabase, accountId: string): Promise<Date> {
   const { created_at: heldAt } = await trx
@@ -16,13 +16,12 @@ export async function holdAccount(trx: ServiceDatabase, accountId: string): Prom
   return heldAt;
 }
 
-/** Lets an account's due rows be claimed again, at once. */
+/** Releases an account, so that its due rows are claimed immediately. */
 export async function releaseAccount(trx: ServiceDatabase, accountId: string): Promise<void> {
   await trx.deleteFrom('held_accounts').where('account_id', '=', accountId).execute();
   await wake(trx, everyMachine);
 }
 
-/** Whether an account is held at this moment. */
 export async function isAccountHeld(service: ServiceDatabase, accountId: string): Promise<boolean> {
   const held = await service
     .selectFrom('held_accounts')
@@ -32,7 +31,7 @@ export async function isAccountHeld(service: ServiceDatabase, accountId: string)
   return held !== undefined;
 }
 
-/** Part of a statement: whether the account that a column names is not held. */
+/** Returns a SQL condition: the account in the given column is not held. */
 export function isNotHeld(accountColumn: string): string {
   return `not exists (select from held_accounts where account_id = ${accountColumn})`;
 }

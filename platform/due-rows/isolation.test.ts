@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => due.close());
 
-test('an account whose rows cannot be claimed does not keep the rows of the others waiting', async () => {
+test('an account whose rows cannot be claimed does not delay the rows of other accounts', async () => {
   const [, failing] = accounts;
   const restore = await failForUser(due.pool, String(failing), ['scheduled_posts']);
   const { served, lines } = await serve(4);
@@ -30,14 +30,14 @@ test('an account whose rows cannot be claimed does not keep the rows of the othe
   expect(lines).toMatchObject([{ machine: 'test', userId: failing, err: { message: failure } }]);
 });
 
-test('a row that makes the common read of a claim fail does not end the runs of the others', async () => {
+test('a row that makes the common read of a claim fail does not affect the runs of other rows', async () => {
   const [failing] = accounts;
   const { served, lines } = await serve(4, (rows) => rows.some(({ user_id }) => user_id === failing));
   expect(new Set(served)).toEqual(new Set(accounts.slice(1)));
   expect(lines).toMatchObject([{ err: { message: failure } }, { err: { message: failure } }]);
 });
 
-test('a row that cannot be written does not undo the rows that are written with it', async () => {
+test('a row that cannot be written does not undo the rows in the same batch', async () => {
   const write = batchWrites(async (batch: readonly { id: string; attempt: number }[]) => {
     if (batch.some(({ id }) => id === 'failing')) throw new Error(failure);
     return batch;
@@ -50,7 +50,7 @@ test('a row that cannot be written does not undo the rows that are written with 
   ]);
 });
 
-test('a statement for several items is not repeated for each while the database is away', async () => {
+test('a statement for several items is not repeated for each item while the database is unavailable', async () => {
   let statements = 0;
   const act = async () => {
     statements += 1;
@@ -60,7 +60,7 @@ test('a statement for several items is not repeated for each while the database 
   expect(statements).toBe(1);
 });
 
-test('a table that is locked fails a statement for several items after two of them, not after each one', async () => {
+test('a statement for several items stops after two items when the table is locked', async () => {
   const tried: number[] = [];
   const act = async (items: readonly number[]) => {
     if (items.length === 1) tried.push(...items);

@@ -15,7 +15,7 @@ async function measure(): Promise<readonly number[]> {
   return [count?.value ?? Number.NaN, Math.floor((seconds?.value ?? Number.NaN) / 60)];
 }
 
-test('due rows are counted until a worker claims them, with the age of the oldest one', async () => {
+test('counts due rows until a worker claims them and reports the age of the oldest', async () => {
   expect(await measure()).toEqual([0, 0]);
   const account = await rows.addAccount();
   const dueMinutesAgo = (minutes: number) =>
@@ -34,7 +34,7 @@ test('due rows are counted until a worker claims them, with the age of the oldes
   expect(await measure()).toEqual([1, 60]);
 });
 
-test('no more than 1,000 due rows are counted', async () => {
+test('counts at most 1,000 due rows', async () => {
   await rows.addRows(await rows.addAccount(), 1_100);
   const [count] = await measure();
   expect(count).toBe(1_000);

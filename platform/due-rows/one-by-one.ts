@@ -34,7 +34,7 @@ async function oneByOne<Item, Result>(
       results.push(...(await act([item])));
     } catch (error) {
       if (isTimeLimit(error)) timeLimits += 1;
-      // A locked row belongs to one user. Of a locked table every item would wait until its time limit.
+      // A locked row belongs to one user, but if the table is locked every item would wait until its time limit.
       if (isDatabaseAway(error) || timeLimits > 1) throw error;
       onFailure(item, error);
     }

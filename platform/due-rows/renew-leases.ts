@@ -3,22 +3,22 @@ import type { Tables } from '#platform/database/database.ts';
 import { leaseEnd } from './claim-due-rows.ts';
 import type { DueTable } from './due-table.ts';
 
-/** A row as its worker holds it. */
+/** The lease of a row. */
 export type Lease = { readonly id: string; readonly attempt: number; readonly leaseEndsAt: Date };
 
 export type RenewedLease = {
   readonly id: string;
   readonly attempt: number;
-  /** When the lease ends now; null where it was not renewed. */
+  /** The new end of the lease; null if it was not renewed. */
   readonly leaseEndsAt: Date | null;
-  /** Whether another worker claimed the row, or it is deleted. */
+  /** Whether another worker claimed the row, or it was deleted. */
   readonly isLost: boolean;
 };
 
 /**
- * Prolongs leases in one statement and returns what became of each. A row whose step is just being saved is left out:
- * to wait for it could end in a deadlock with that statement, and there is another renewal before the lease is over.
- * So is a row whose instant is no longer the end of our lease: its step has ended and said when it is looked at next.
+ * Renews leases in one statement and returns the result for each. It skips a row whose step is being saved: waiting for
+ * that could cause a deadlock, and there is another renewal before the lease expires. It also skips a row whose due
+ * time is no longer the end of the lease, because its step has ended and set the next due time.
  */
 export async function renewLeases<Name extends keyof Tables>(
   pool: Pool,
@@ -28,7 +28,7 @@ export async function renewLeases<Name extends keyof Tables>(
 ): Promise<RenewedLease[]> {
   const { rows } = await pool.query<{ id: string; attempt: number; lease_ends_at: Date | null; is_lost: boolean }>({
     name: `renew leases ${table}`,
-    // 'is not distinct from' keeps PostgreSQL from looking up each of hundreds of rows by an instant that they share.
+    // 'is not distinct from' prevents PostgreSQL from looking up hundreds of rows by a due time that they all share.
     text: `with held as (
         select * from unnest($3::uuid[], $4::int[], $5::timestamptz[]) as held (id, attempt, lease_ends_at)
       ), renewable as (

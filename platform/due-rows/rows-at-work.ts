@@ -1,22 +1,22 @@
 import { fenceOf } from './batch-writes.ts';
 import type { Lease, RenewedLease } from './renew-leases.ts';
 
-/** A row whose run is under way in this process. */
+/** A row whose run is in progress in this process. */
 export type RowAtWork = {
   readonly id: string;
   readonly attempt: number;
   readonly account: string;
   /** By the clock of the claims. */
   leaseEndsAt: Date;
-  /** By this process's clock: until then no other worker can have claimed the row. */
+  /** By this process's clock: no other worker can have claimed the row before this time. */
   safeUntil: number;
-  /** Fired when another worker has the row, or may have it. */
+  /** Aborted when another worker has the row, or may have it. */
   readonly lost: AbortController;
-  /** Ends with the run. */
+  /** Resolves when the run ends. */
   readonly ended: Promise<void>;
 };
 
-/** The rows a process works on, counted by account. */
+/** The rows that a process works on, counted by account. */
 export class RowsAtWork {
   readonly #rows = new Map<string, RowAtWork>();
   readonly #countByAccount = new Map<string, number>();
@@ -29,12 +29,12 @@ export class RowsAtWork {
     return this.#countByAccount;
   }
 
-  /** Of the rows that are not lost. */
+  /** The leases of the rows that are not lost. */
   get leases(): readonly Lease[] {
     return this.#held();
   }
 
-  /** When the first of the leases ends; infinite where there is none. */
+  /** The time at which the first lease expires; infinity if there is none. */
   get safeUntil(): number {
     return this.#held().reduce((first, { safeUntil }) => Math.min(first, safeUntil), Number.POSITIVE_INFINITY);
   }
@@ -57,7 +57,7 @@ export class RowsAtWork {
     row.safeUntil = safeUntil;
   }
 
-  /** Loses the rows whose leases are over. */
+  /** Aborts the runs of rows whose leases have expired. */
   loseUnsafe(localTime: number): void {
     for (const row of this.#held()) if (row.safeUntil <= localTime) row.lost.abort();
   }

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('an event reaches each of its listeners after the commit, also one that failed before, and no others', async () => {
+test('an event reaches each of its listeners after the commit, also one that failed before, and no other listeners', async () => {
   await database
     .asUser(ana)
     .transaction()
@@ -48,7 +48,7 @@ test('an event reaches each of its listeners after the commit, also one that fai
   await expect.poll(() => heard.toSorted()).toEqual(['again one', 'thank one']);
 });
 
-test('an event of a transaction that is rolled back never happened', async () => {
+test('an event of a transaction that is rolled back is not delivered', async () => {
   heard.length = 0;
   const rolledBack = database.service.transaction().execute(async (trx) => {
     await events.emit(trx, paid, { invoice: 'two' });
@@ -59,7 +59,7 @@ test('an event of a transaction that is rolled back never happened', async () =>
   await expect.poll(() => heard.toSorted()).toEqual(['again three', 'thank three']);
 });
 
-test('an event that is not as its kind says is refused where it is emitted', async () => {
-  const malformed = { invoice: 4 } as unknown as { invoice: string }; // what the types would refuse
+test('an event that does not match the schema of its kind is rejected when it is emitted', async () => {
+  const malformed = { invoice: 4 } as unknown as { invoice: string }; // a value that the types would reject
   await expect(events.emit(database.service, paid, malformed)).rejects.toThrow('invoice');
 });

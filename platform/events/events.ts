@@ -2,35 +2,35 @@ import type { z } from 'zod';
 import type { AnyDatabase } from '#platform/database/database.ts';
 import { type Job, type JobKind, type JobQueue, jobOf } from '#platform/jobs/jobs.ts';
 
-/** Something that happened in a feature, which later features in the line may listen to. */
+/** A kind of event that a feature emits and that later features in the list may listen to. */
 export type EventKind<Data extends object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
 };
 
-/** What a feature does when an event happened; made by `listenTo`. */
+/** A feature's handler of an event; created by `listenTo`. */
 export type Listener = {
   readonly event: string;
-  /** The work as a job of its own: another listener's failure does not repeat it. */
+  /** A separate job for each listener, so that the failure of one does not repeat the others. */
   readonly job: Job;
   send(jobs: JobQueue, trx: AnyDatabase, data: object): Promise<void>;
 };
 
 export type Events = {
   /**
-   * Says inside a transaction that something happened. Each listener is called at least once after the transaction has
-   * committed, and never where it did not.
+   * Emits an event inside a transaction. Each listener is called at least once after the commit, and never after a
+   * rollback.
    */
   emit<Data extends object>(trx: AnyDatabase, event: EventKind<Data>, data: Data): Promise<void>;
 };
 
-/** A listener that fails is called again with growing pauses, for about three quarters of an hour. */
+/** A listener that fails is retried with increasing pauses for about three quarters of an hour. */
 const retries = 48;
 const deadlineSeconds = 60;
 
 /**
- * Calls `handle` at least once after each event, in any process that has workers: what it does twice must have one
- * effect. `name` is the listener's own and stays the same, as events that wait are kept under it.
+ * Calls `handle` at least once for each event, in any process that runs workers, so it must be idempotent. `name`
+ * identifies the listener and must not change, because pending events are stored under it.
  */
 export function listenTo<Data extends object>(
   event: EventKind<Data>,
@@ -46,7 +46,8 @@ export function listenTo<Data extends object>(
 }
 
 /**
- * Passes events on by the job queue. `listeners` is asked at each event: features emit before all of them are known.
+ * Delivers events through the job queue. `listeners` is called for each event, because features emit before all
+ * listeners are registered.
  */
 export function createEvents(jobs: JobQueue, listeners: () => readonly Listener[]): Events {
   return {

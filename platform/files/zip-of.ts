@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file inside a ZIP, opened when its turn comes. */
+/** A file inside a ZIP, opened when it is written. */
 export type ZipEntry = {
   readonly name: string;
-  /** False for what is compressed by itself, such as a picture. */
+  /** False for formats that are already compressed, such as images. */
   readonly compress: boolean;
   open(): Promise<Readable>;
 };
 
-/** A ZIP of these files as a stream, in which one of them is open at a time. It fails where a file does. */
+/** Returns a stream of a ZIP of these files, which opens one file at a time. The stream fails if a file fails. */
 export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const stream = Readable.from(zip.outputStream);

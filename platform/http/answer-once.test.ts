@@ -38,7 +38,7 @@ async function generations(): Promise<number> {
   return rows.length;
 }
 
-test('a press that arrives three times at once is done once, and answered alike', async () => {
+test('executes three concurrent requests with the same key once and returns the same response to each', async () => {
   const [key, before] = [randomUUID(), await generations()];
   const answers = await Promise.all([generate(key), generate(key), generate(key)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -46,7 +46,7 @@ test('a press that arrives three times at once is done once, and answered alike'
   expect(await generations()).toBe(before + 1);
 });
 
-test('a preview that is pressed twice costs one credit', async () => {
+test('charges one credit for a preview that is requested twice', async () => {
   const cleo = await signUp(product, 'Cleo');
   const headers = { 'idempotency-key': randomUUID() };
   const press = () => callAs(product.url, cleo.token, 'preview', { options: { gender: 'female' } }, headers);
@@ -57,7 +57,7 @@ test('a preview that is pressed twice costs one credit', async () => {
   expect((await cleo.call('get-profile')).body.credits).toBe(plans.free.credits - 1);
 });
 
-test('a refusal is answered alike too, and another key is another press', async () => {
+test('repeats the error response of a rejected request, and treats another key as another request', async () => {
   await giveCredits(0);
   const key = randomUUID();
   const refused = await generate(key);
@@ -67,7 +67,7 @@ test('a refusal is answered alike too, and another key is another press', async 
   expect((await generate(randomUUID())).status).toBe(200);
 });
 
-test('a key belongs to one request', async () => {
+test('rejects a key that was used for another request', async () => {
   const key = randomUUID();
   await generate(key);
   const before = await generations();
@@ -75,7 +75,7 @@ test('a key belongs to one request', async () => {
   expect(await generations()).toBe(before);
 });
 
-test('a key belongs to one person', async () => {
+test('treats the same key of another user as another key', async () => {
   const key = randomUUID();
   const bo = await signUp(product, 'Bo');
   const [first, second] = [await generate(key), await generate(key, 'coffee', bo, await makePersona(bo))];
@@ -83,7 +83,7 @@ test('a key belongs to one person', async () => {
   expect(second.body.generation_id).not.toBe(first.body.generation_id);
 });
 
-test('a press whose process was lost is not done again: the person is asked to look', async () => {
+test('returns 409 and does not repeat a request whose process was lost', async () => {
   const key = randomUUID();
   await generate(key);
   const before = await generations();
@@ -93,15 +93,16 @@ test('a press whose process was lost is not done again: the person is asked to l
   expect(await generations()).toBe(before);
 });
 
-test.each(['short', 'with a space in it', 'x'.repeat(256)])('%j is no key', async (key) => {
+test.each(['short', 'with a space in it', 'x'.repeat(256)])('rejects %j as a key', async (key) => {
   expect(await generate(key)).toMatchObject({
     status: 400,
     body: { code: 'BAD_REQUEST', details: { field: 'Idempotency-Key' } },
   });
 });
 
-test('every call that changes something is answered once, or changes nothing more the second time', async () => {
-  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi; // our own document
+test('every call that changes data accepts an idempotency key or changes nothing when repeated', async () => {
+  // the document is generated here
+  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi;
   const unkeyed = Object.values(paths).flatMap(({ post }) => {
     const isKeyed = post?.parameters?.some(({ name }) => name === 'Idempotency-Key');
     return post && !isKeyed ? post.operationId : [];
@@ -112,47 +113,47 @@ test('every call that changes something is answered once, or changes nothing mor
     'archive-prebuilt-model',
     'cancel-post',
     'change-idea', // another idea costs nothing
-    'check-clone-photos', // it looks and keeps nothing
+    'check-clone-photos', // it checks and stores nothing
     'close-feedback',
     'close-report',
     'close-ticket',
     'connect-sandbox-instagram',
-    'create-api-key', // its answer holds the key, which is kept nowhere
-    'create-calendar-address', // its answer holds the secret
-    'create-photos-zip', // an address, for some minutes
+    'create-api-key', // its response contains the key, which must not be stored
+    'create-calendar-address', // its response contains the secret
+    'create-photos-zip', // a URL that is valid for some minutes
     'create-post', // the client chooses the id of the post
-    'create-webhook', // its answer holds the secret
-    'delete-account', // an account is deleted once
+    'create-webhook', // its response contains the secret
+    'delete-account', // an account is deleted only once
     'delete-draft',
     'delete-photo',
     'delete-webhook',
     'disconnect-instagram',
-    'end-payout', // a payout ends once
+    'end-payout', // a payout ends only once
     'end-person-sessions',
     'end-suspension',
-    'finish-instagram-login', // a state is good once
-    'forfeit-commissions', // what is forfeited is not forfeited again
-    'import-posts', // what is imported twice is one post
+    'finish-instagram-login', // a state is valid only once
+    'forfeit-commissions', // forfeited commissions are not forfeited again
+    'import-posts', // a row that is imported twice is one post
     'late-connect-url',
     'late-create-profile',
     'late-refresh-accounts',
-    'log-security-event', // each is a line of the log
-    'mark-profile-removed', // it is removed from the list once
-    'mirror-avatar', // a copy that nobody uses is deleted
-    'open-portal', // a page that shows and asks
+    'log-security-event', // each one adds a line to the log
+    'mark-profile-removed', // a profile is removed from the list only once
+    'mirror-avatar', // an unused copy is deleted
+    'open-portal', // opens a page and changes nothing
     'preview-import', // changes nothing
-    'process-referral-signup', // a person is referred once
+    'process-referral-signup', // a user is referred only once
     'record-referral',
-    'record-referral-click', // one click of an address a day
-    'request-data-export', // one is made at a time
-    'resend-webhook-delivery', // each press sends it once more
+    'record-referral-click', // counts one click per IP address and day
+    'request-data-export', // only one is created at a time
+    'resend-webhook-delivery', // each click sends it again
     'resolve-post',
     'restore-post',
     'resume-autopilot',
     'resume-week',
-    'retry-failed-job', // it is there once
-    'retry-profile-deletion', // a profile is deleted once
-    'review-share', // a post is reviewed once
+    'retry-failed-job', // a failed job exists only once
+    'retry-profile-deletion', // a profile is deleted only once
+    'review-share', // a post is reviewed only once
     'revoke-api-key',
     'revoke-calendar-address',
     'save-affiliate-settings',
@@ -160,17 +161,17 @@ test('every call that changes something is answered once, or changes nothing mor
     'save-channel-settings',
     'save-draft', // the client chooses its id
     'save-tax-form',
-    'schedule-drafts', // a draft is scheduled once: it is the post then
+    'schedule-drafts', // a draft is scheduled only once: it is a post afterwards
     'settle-posts-elsewhere',
     'simulate-sandbox-instagram',
     'skip-slot',
     'state-likeness',
     'stop-autopilot',
     'stop-week',
-    'storage-upload', // a file that nobody uses is deleted
-    'submit-report', // visitors, who have no key of their own, report as well
+    'storage-upload', // an unused file is deleted
+    'submit-report', // open to visitors, who have no keys
     'suspend-person',
-    'test-webhook', // each press sends a test
+    'test-webhook', // each click sends a test
     'update-api-key',
     'update-mail-preference',
     'update-mail-subscription',
@@ -199,7 +200,7 @@ test('a claim lasts for some seconds and is renewed while its call runs', async 
   const answered = answerOnce(service, request, () => call.promise);
   await expect.poll(() => rows.select('key').execute()).toHaveLength(1);
   expect(await secondsLeft()).toBeLessThanOrEqual(15);
-  // As it would be if the process were gone.
+  // Simulates a process that was lost.
   await service
     .updateTable('answers_by_key')
     .set({ ends_by: sql<Date>`now()` })

@@ -11,8 +11,8 @@ import { describeFailure, MalformedRequest } from './call-errors.ts';
 type Answer = { readonly status: number; readonly body: unknown };
 
 /**
- * What a keyed request gets; 'reused' where its key belongs to another request, 'unknown' where
- * nobody can tell whether it was done.
+ * The outcome of a request with a key: 'reused' if the key belongs to another request, 'unknown' if it is not known
+ * whether the request was executed.
  */
 export type AnswerOnce =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -26,24 +26,21 @@ export type KeyedRequest = {
   readonly requestId: string;
 };
 
-/**
- * The longest that a call may run; the slowest client gives up after 120 s. Source: specification, part 2, section 7.
- */
+/** The maximum duration of a call; the slowest client gives up after 120 s. */
 const longestRunMs = 150_000;
 /**
- * How long a claim of a key lasts. It is renewed as long as its call runs: when the process is gone, a repeat of the
- * request is answered after this time at the latest.
+ * How long a claim of a key lasts. It is renewed while its call runs; if the process is lost, a repeated request gets
+ * its response after this time at the latest.
  */
 const claimSeconds = 15;
 const renewIntervalMs = 5_000;
-/** How often a second press looks whether the first was answered. */
+/** How often a concurrent repetition checks for the response of the first request. */
 const lookIntervalMs = 100;
 
 /**
- * Does what a request asks for once, however often it is sent with the same key: whoever comes later gets the answer of
- * the first, waiting for it where necessary. What failed on our side or is refused for the moment alone is not kept: it
- * may be tried again with the same key.
- * @throws what `work` throws.
+ * Executes a request once for each key: repeated requests wait for the first one, if necessary, and get its response.
+ * Server errors and temporary rejections are not stored, so the request may be retried with the same key. @throws what
+ * `work` throws.
  */
 export async function answerOnce(
   database: ServiceDatabase,
@@ -83,7 +80,7 @@ async function answerOf(
   }
 }
 
-/** Deletes the answers that nobody asks for any more, once a day. */
+/** Deletes expired responses once a day. */
 export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
   return {
     name: 'http/delete-old-answers',
@@ -92,7 +89,7 @@ export function deleteOldAnswers(database: ServiceDatabase): RecurringJob {
   };
 }
 
-/** Reads the key of a request; null where it carries none. @throws MalformedRequest for a key that cannot be one. */
+/** Returns the key of a request; null if it has none. @throws MalformedRequest for a malformed key. */
 export function idempotencyKeyOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -116,7 +113,7 @@ async function claim(database: ServiceDatabase, row: Row): Promise<boolean> {
 
 const claimEnd = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
 
-/** Renews a claim until the returned function is called, or no call may run any longer. */
+/** Renews a claim until the returned function is called or the maximum duration of a call has passed. */
 function renewClaim(database: ServiceDatabase, row: Row): () => void {
   const until = performance.now() + longestRunMs;
   const timer = setInterval(() => {
@@ -127,12 +124,12 @@ function renewClaim(database: ServiceDatabase, row: Row): () => void {
       .where(isRow(row))
       .where('status', 'is', null)
       .execute()
-      .catch(() => undefined); // the next renewal follows before the claim ends
+      .catch(() => undefined); // the next renewal follows before the claim expires
   }, renewIntervalMs).unref();
   return () => clearInterval(timer);
 }
 
-/** Null while there is none yet. */
+/** Returns null while there is no response yet. */
 async function answerOfFirst(database: ServiceDatabase, row: Row): Promise<AnswerOnce | null> {
   const first = await database
     .selectFrom('answers_by_key')
@@ -154,7 +151,7 @@ async function forget(database: ServiceDatabase, row: Row): Promise<void> {
   await database.deleteFrom('answers_by_key').where(isRow(row)).execute();
 }
 
-/** The database was lost meanwhile: whether the work is done is not known, and nobody needs to wait for it. */
+/** The database was lost during the call: the outcome is unknown, so repeated requests do not have to wait for it. */
 async function end(database: ServiceDatabase, row: Row): Promise<void> {
   await database.updateTable('answers_by_key').set({ ends_by: sql<Date>`now()` }).where(isRow(row)).execute();
 }
@@ -163,7 +160,7 @@ function isRow({ user_id, key }: Row): (of: ExpressionBuilder<Tables, 'answers_b
   return (of) => of.and({ user_id, key });
 }
 
-/** The same path and the same input; the order of an object's fields is the client's own and stays the same with it. */
+/** Hashes the path and the input. A client that repeats a request sends the fields of its objects in the same order. */
 function hashOf({ path, input }: KeyedRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([path, input]))

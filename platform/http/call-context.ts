@@ -2,25 +2,25 @@ import type { KeyScope } from '#contract/key-scopes.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { Caller, Person } from './caller.ts';
 
-/** What every call is told about its request. */
+/** The context of every call. */
 export type AnyoneContext = {
   readonly requestId: string;
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** What the addresses in an answer begin with, such as https://galatea.example.com. */
+  /** The origin of URLs in the response, such as https://galatea.example.com. */
   readonly origin: string;
   readonly caller: Caller | null;
-  /** The API key that the request comes with; null for a session, or nobody. */
+  /** The API key of the request; null for a session or a visitor. */
   readonly key: { readonly id: string; readonly scopes: readonly KeyScope[] } | null;
-  /** Whether the request comes with a session that ended because its person is suspended. */
+  /** Whether the session of the request ended because its user is suspended. */
   readonly isSuspended: boolean;
 };
 
 /**
- * What a call of a signed-in person, or of a program with their key, works with: a database handle that sees that
- * person's rows alone, and of these what the key is for.
+ * The context of a call by a signed-in user, or by a program with the user's key. The database handle sees only the
+ * rows of that user, limited to those that the key may access.
  */
 export type SignedInContext = Omit<AnyoneContext, 'caller'> & { readonly caller: Person; readonly db: UserDatabase };
 
-/** What an operator's call works with. */
+/** The context of an operator's call. */
 export type AdminContext = SignedInContext & { readonly service: ServiceDatabase };

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { describeFailure, refusalBody } from './call-errors.ts';
 
-test('a refused request says its code and its sentence under both names', () => {
+test('an error response has its code and its message under both names', () => {
   expect(refusalBody('missing_fields', 'Choose an account.')).toEqual({
     ok: false,
     error: 'missing_fields',
@@ -12,7 +12,7 @@ test('a refused request says its code and its sentence under both names', () => 
   });
 });
 
-test('what a call knows beside it is in details, the deeper reason in the place of the sentence', () => {
+test('details of an error contain its data, whose message replaces the general one', () => {
   const error = new ORPCError('PLAN_FAILED', {
     status: 502,
     message: 'Planner failed to return shots',
@@ -25,7 +25,7 @@ test('what a call knows beside it is in details, the deeper reason in the place 
   });
 });
 
-test('what nobody foresaw says nothing of itself but the request’s id', () => {
+test('an unexpected error exposes only the request id', () => {
   const { status, body, unexpected } = describeFailure(new Error('password=hunter2'), 'r1');
   expect({ status, code: body.code, requestId: body.details.requestId, unexpected }).toEqual({
     status: 500,
@@ -36,7 +36,7 @@ test('what nobody foresaw says nothing of itself but the request’s id', () => 
   expect(JSON.stringify(body)).not.toContain('hunter2');
 });
 
-test('a body that is no JSON is refused without the web server’s words', () => {
+test("a malformed JSON body is rejected without the web server's message", () => {
   const error = Object.assign(new Error("Body is not valid JSON but content-type is set to 'application/json'"), {
     statusCode: 400,
   });

@@ -5,8 +5,8 @@ import { isTimeLimit } from '#platform/database/time-limits.ts';
 import { TooManyAtOnce } from './person-turns.ts';
 
 /**
- * The body of every refused request. `error` and `details.message` repeat the code and the sentence: clients of the
- * specification read them there. Source: specification, part 2, section 7, and section 8, 'Posting'.
+ * The body of every error response. `error` and `details.message` repeat the code and the message, because clients of
+ * the specification read them there.
  */
 export type RefusalBody = {
   readonly ok: false;
@@ -16,7 +16,7 @@ export type RefusalBody = {
   readonly details: { readonly message: string; readonly [name: string]: unknown };
 };
 
-/** `details.message` is the sentence, or the deeper reason where the call gives one. */
+/** `details.message` is the message, or the more specific reason if the call provides one. */
 export function refusalBody(
   code: string,
   message: string,
@@ -25,16 +25,16 @@ export function refusalBody(
   return { ok: false, error: code, code, message, details: { message, ...details } };
 }
 
-/** What goes over the wire when a call does not succeed. */
+/** The HTTP response of a call that fails. */
 export type CallFailure = {
   readonly status: number;
   readonly body: RefusalBody;
-  /** True where nobody foresaw it: to be logged, and not to be explained to the caller. */
+  /** True for an unexpected error, which is logged and not explained to the caller. */
   readonly unexpected: boolean;
   readonly retryAfterSeconds?: number;
 };
 
-/** The database cannot be reached for the moment. */
+/** The database is temporarily unavailable. */
 export const databaseAway: CallFailure = {
   status: 503,
   body: refusalBody('UNAVAILABLE', 'Galatea is not available for a moment. Please try again.'),
@@ -42,7 +42,7 @@ export const databaseAway: CallFailure = {
   retryAfterSeconds: 2,
 };
 
-/** Sends a refusal, with the seconds after which it may be tried again where there is such a time. */
+/** Sends an error response, with the seconds until a retry if there is such a time. */
 export function sendFailure(reply: FastifyReply, { status, body, retryAfterSeconds }: CallFailure): FastifyReply {
   // Declared by tooMany of call-contract.ts.
   const { retry_after = retryAfterSeconds } = body.details as { retry_after?: number };
@@ -57,7 +57,8 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
     return { status: error.status, body: refusalBody(error.code, error.message, detailsOf(error)), unexpected: false };
   if (isRefusalOfHttp(error)) return refusal(error);
   if (isDatabaseAway(error)) return databaseAway;
-  if (isTimeLimit(error)) return { ...databaseAway, unexpected: true }; // logged: an operator has to find the cause
+  // logged, because the operator has to find the cause
+  if (isTimeLimit(error)) return { ...databaseAway, unexpected: true };
   if (error instanceof TooManyAtOnce) return tooManyAtOnce(error);
   if (isStorageFull(error)) return storageFull;
   if (isStorageAway(error)) return { ...databaseAway, unexpected: true };
@@ -65,14 +66,14 @@ export function describeFailure(error: unknown, requestId: string): CallFailure 
   return { status: 500, body, unexpected: true };
 }
 
-/** The data a call declares with its errors is always an object. */
+/** Calls always declare the data of their errors as an object. */
 function detailsOf({ data }: ORPCError<string, unknown>): Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
 type Issue = ValidationError['issues'][number];
 
-/** What is wrong with an input, by the first thing that its schema found. */
+/** Describes the first problem that the schema found in an input. */
 export function badInput([issue]: readonly Issue[]): CallFailure {
   const path = (issue?.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   const message = issue?.message ?? 'This value is not valid.';
@@ -83,7 +84,7 @@ export function badInput([issue]: readonly Issue[]): CallFailure {
   };
 }
 
-/** A part of a request that no schema sees, such as its body as a whole or a header, and that cannot be read. */
+/** A part of a request that is malformed and not covered by a schema, such as a header or the body as a whole. */
 export class MalformedRequest extends Error {
   readonly statusCode = 400;
   readonly field: string;
@@ -94,12 +95,12 @@ export class MalformedRequest extends Error {
   }
 }
 
-/** More was sent than is read. */
+/** The request is larger than the limit. */
 export class RequestTooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** What everybody is told who asks too often. */
+/** The response to requests that exceed the rate limit. */
 export const tooManyRequests = refusalBody(
   'TOO_MANY_REQUESTS',
   'Rate limit exceeded. Please try again in a few minutes.',
@@ -110,26 +111,26 @@ function tooManyAtOnce({ retryAfterSeconds }: TooManyAtOnce): CallFailure {
 }
 
 /**
- * What the file store throws, the file system itself where a request is written to a temporary file, and PostgreSQL.
+ * Recognizes errors of the file store, of the file system (requests are written to temporary files) and of PostgreSQL.
  */
 function isStorageFull(error: unknown): boolean {
   const codes: unknown[] = ['STORAGE_FULL', 'ENOSPC', 'EDQUOT', 'EROFS', '53100'];
   return error instanceof Error && 'code' in error && codes.includes(error.code);
 }
 
-/** What the file store throws where it cannot be asked: to be logged, as nothing else says so. */
+/** Recognizes the error of an unavailable file store. It is logged, because nothing else reports it. */
 function isStorageAway(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'STORAGE_AWAY';
 }
 
-/** To be logged, as the operator has to make room. */
+/** Logged, because the operator has to free up storage. */
 const storageFull: CallFailure = {
   status: 507,
   body: refusalBody('STORAGE_FULL', 'There is no room to save this right now. Please try again later.'),
   unexpected: true,
 };
 
-/** The web server's own refusals: malformed JSON, a body over the limit, an unsupported type, too many requests. */
+/** Errors of the web server: malformed JSON, a body over the limit, an unsupported type, too many requests. */
 function isRefusalOfHttp(error: unknown): error is Pick<FastifyError, 'statusCode' | 'message'> {
   return (
     error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500

@@ -1,20 +1,20 @@
-/** The person in whose name a call is made, with a session or with an API key. */
+/** The user on whose behalf a call is made, with a session or with an API key. */
 export type Person = {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Since when the person has an account. */
+  /** The time at which the account was created. */
   readonly createdAt: Date;
-  /** When the person's account itself was changed last: its address, or that this is confirmed. */
+  /** The last change of the account itself: its email address or the confirmation of the address. */
   readonly changedAt: Date;
-  /** A key never is one. */
+  /** Always false for an API key. */
   readonly isAdmin: boolean;
 };
 
-/** The person whose session a request comes with. */
+/** The user whose session a request belongs to. */
 export type Caller = Person & {
   readonly sessionId: string;
-  /** When the session was prolonged last. */
+  /** The time of the last renewal of the session. */
   readonly sessionRenewedAt: Date;
   readonly sessionExpiresAt: Date;
 };

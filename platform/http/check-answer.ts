@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { AnyProcedure } from '@orpc/server';
 
-/** Throws where an answer is not what the contract of its call says, or says more than that. */
+/** Throws if a response does not match the contract of its call, or has additional fields. */
 export async function checkAnswer(procedure: AnyProcedure, answer: unknown): Promise<void> {
   const checked = await procedure['~orpc'].outputSchema?.['~standard'].validate(answer);
   if (!checked) return;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { refusalBody } from './call-errors.ts';
 
 /**
- * Answers what is not HTTP, too long in its headers, or too slow: it never becomes a request that a route could answer.
+ * Responds to data that is not HTTP, has too long headers or arrives too slowly, and that therefore reaches no route.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

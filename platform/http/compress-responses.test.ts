@@ -29,13 +29,13 @@ test.each([
   ['/secret', 'br', null],
   ['/picture', 'br', null],
   ['/octets', 'br', null],
-])('%s, for a client that accepts %s, has the encoding %s', async (path, accepted, encoding) => {
+])('%s for a client that accepts %s has the encoding %s', async (path, accepted, encoding) => {
   const response = await fetch(url + path, { headers: { 'accept-encoding': accepted } });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   if (encoding) expect(await response.json()).toEqual(words);
 });
 
-test('a compressed body of a request is not unpacked', async () => {
+test('a compressed request body is not decompressed', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const bomb = new Blob([JSON.stringify(words)]).stream().pipeThrough(new CompressionStream('gzip'));
   const body = await new Response(bomb).arrayBuffer();

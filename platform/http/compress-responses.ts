@@ -2,29 +2,29 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes below which compression saves less than its header and its time cost. */
+/** Size in bytes below which compression saves less than it costs. */
 const minBytes = 1_024;
 
-/** Pictures are compressed already, and /live writes its events past the routes' hooks, each at once. */
+/** Images are already compressed, and /live writes its events immediately and without the hooks of the routes. */
 const compressed = /^(application\/json|text\/html)(;|$)/;
 
 /**
- * Compresses JSON and HTML as the client accepts it, for all routes that are opened after it. Built assets are
+ * Compresses JSON and HTML if the client accepts it, for all routes that are registered after it. Built assets are
  * compressed once, by the build.
  *
- * A compressed length tells a secret where one response holds both the secret and text of an attacker (BREACH). The
- * tokens of sessions are in responses of /api/auth alone, whose routes say `compress: false`. In all others there is
- * none: pages are the same for everyone who may read them, and calls return a person's own rows. Nor can another site
- * ask for these with the person's cookie, which is SameSite=Lax.
+ * The length of a compressed response reveals a secret if the response contains both the secret and text of an attacker
+ * (BREACH). Only responses of /api/auth contain session tokens, and its routes set `compress: false`. No other response
+ * contains one: pages are the same for everyone who may read them, and calls return a user's own rows. Other sites
+ * cannot request these with the user's cookie either, because it is SameSite=Lax.
  */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: minBytes,
     customTypes: compressed,
     encodings: ['br', 'gzip'],
-    // The highest quality takes a hundred times as long, which is worth it for assets alone.
+    // The highest quality takes a hundred times as long, which is only worth it for assets.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A small body of a request could become a very large one.
+    // A small request body could decompress to a very large one.
     globalDecompression: false,
   });
 }

@@ -11,7 +11,7 @@ test.each([
   { origin: 'https://galatea.example:8443', host: 'galatea.example', publicUrl: secure, foreign: true },
   { origin: 'null', host: 'galatea.example', publicUrl: secure, foreign: true },
   { origin: 'http://localhost:3000', host: 'localhost:3000', publicUrl: 'http://127.0.0.1:3000', foreign: false },
-])('a request of a page at $origin to $host is foreign: $foreign', ({ origin, host, publicUrl, foreign }) => {
+])('isForeign for a request from $origin to $host returns $foreign', ({ origin, host, publicUrl, foreign }) => {
   expect(isForeign('POST', { origin, host, cookie: 'a=b' }, publicUrl)).toBe(foreign);
 });
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether another site makes a person's browser send this request. A browser says with every request that changes
- * something which site asked, and sends cookies by itself; an API client says no origin and sends a bearer token.
+ * Checks whether another site makes a user's browser send this request. A browser sends the origin with every request
+ * that changes something, and sends cookies automatically; an API client sends a bearer token and no origin.
  */
 export function isForeign(method: string, headers: IncomingHttpHeaders, publicUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
@@ -12,7 +12,8 @@ export function isForeign(method: string, headers: IncomingHttpHeaders, publicUr
   const site = new URL(publicUrl);
   if (origin === site.origin) return false;
   const { host, protocol } = new URL(origin);
-  // A page that arrived by http may have been changed on its way. Behind a proxy the request itself arrives by http.
+  // A page that was loaded over http may have been modified in transit. Behind a proxy the request itself arrives over
+  // http.
   const isDowngraded = protocol === 'http:' && site.protocol === 'https:';
   return host !== headers.host || isDowngraded;
 }

@@ -61,9 +61,9 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
     upload: calls.upload.handler(({ input }) => ({ bytes: input.file.size })),
     origin: calls.origin.handler(({ context }) => ({ origin: context.origin })),
     echo: calls.echo.handler(({ input }) => input),
-    odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // as a row of long ago would have it
+    odd: calls.odd.handler(() => ({ kept: 'before' as 'then' })), // as an outdated row would contain it
   };
-  const database = {} as Database; // what nobody signed in calls works without one
+  const database = {} as Database; // calls of visitors work without a database
   const options = {
     database,
     authenticate: async () => null,
@@ -77,9 +77,9 @@ async function opened(checkAnswers: boolean): Promise<FastifyInstance> {
   return server;
 }
 
-describe('an address', () => {
+describe('request URL', () => {
   test.each(['a b/c', '*', '[::1', 'user:word@localhost', '127.0.0.1:port', 'a\u00ff', '1.2.3.999'])(
-    'is not made of the malformed host %j',
+    'rejects the malformed host %j',
     async (host) => {
       const answer = await app.inject({ url: '/origin', headers: { host } });
       expect(answer.statusCode).toBe(400);
@@ -91,16 +91,16 @@ describe('an address', () => {
     ['localhost:3000', 'http://localhost:3000'],
     ['[::1]:3000', 'http://[::1]:3000'],
     ['galatea.example.com', 'http://galatea.example.com'],
-  ])('begins with the host %s', async (host, origin) => {
+  ])('has an origin with the host %s', async (host, origin) => {
     expect((await app.inject({ url: '/origin', headers: { host } })).json()).toEqual({ origin });
   });
 
-  test('is not made of a protocol that a proxy passed on unread', async () => {
+  test('rejects a malformed protocol that a proxy passes on', async () => {
     const answer = await app.inject({ url: '/origin', headers: { 'x-forwarded-proto': 'java script' } });
     expect(answer.statusCode).toBe(400);
   });
 
-  test.each(['/%zz', '/origin/%'])('that cannot be read (%s) is refused like all else', async (url) => {
+  test.each(['/%zz', '/origin/%'])('returns a regular error response for an invalid path (%s)', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
@@ -111,18 +111,18 @@ describe('an address', () => {
     ['no HTTP', 'hello\r\n\r\n', 400, 'BAD_REQUEST'],
     ['no host', 'GET /origin HTTP/1.1\r\n\r\n', 400, 'BAD_REQUEST'],
     ['endless headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(50_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
-  ])('with %s is refused like all else', async (_case, bytes, status, code) => {
+  ])('returns a regular error response for %s', async (_case, bytes, status, code) => {
     const answer = await exchange(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code });
   });
 
-  test('probes are answered to a load balancer that says no host', async () => {
+  test('responds to probes of a load balancer without a host header', async () => {
     expect(await exchange('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
-describe('a read', () => {
+describe('reading call', () => {
   test.each([
     [{}, { limit: 60, all: false }],
     [
@@ -133,12 +133,12 @@ describe('a read', () => {
       { name: null, user_id: 'x' },
       { limit: 60, all: false },
     ],
-  ])('by POST with %j responds as by GET', async (payload, expected) => {
+  ])('returns the same response for POST with %j as for GET', async (payload, expected) => {
     const answer = await app.inject({ method: 'POST', url: '/echo', payload });
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: expected });
   });
 
-  test('by POST without a body, or with one of another kind, is no error of the server', async () => {
+  test('causes no server error for POST without a body or with an unexpected one', async () => {
     expect((await app.inject({ method: 'POST', url: '/echo' })).json()).toEqual({ limit: 60, all: false });
     for (const payload of [[], [{ limit: 5 }], { name: {} }, { limit: [5] }])
       expect((await app.inject({ method: 'POST', url: '/echo', payload })).statusCode).toBeLessThan(500);
@@ -146,11 +146,11 @@ describe('a read', () => {
   });
 });
 
-describe('a form', () => {
+describe('multipart form', () => {
   const type = 'multipart/form-data; boundary=cut';
   const start = '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 
-  test('is read', async () => {
+  test('is parsed', async () => {
     const payload = `${start}hello\r\n--cut--\r\n`;
     const answer = await app.inject({ method: 'POST', url: '/upload', headers: { 'content-type': type }, payload });
     expect(answer.json()).toEqual({ bytes: 5 });
@@ -162,7 +162,7 @@ describe('a form', () => {
     ['cut short in its headers', type, start.slice(0, 40)],
     ['of noise', type, '\0\u00ff--cut\r\n\r\n\r\n'],
     ['with a field that names a prototype', type, start.replace('"file"', '"__proto__"').concat('x\r\n--cut--\r\n')],
-  ])('%s is refused, and nothing logged', async (_case, contentType, payload) => {
+  ])('a form %s is rejected without a log entry', async (_case, contentType, payload) => {
     const headers = { 'content-type': contentType };
     const answer = await app.inject({ method: 'POST', url: '/upload', headers, payload });
     expect(answer.statusCode).toBe(400);
@@ -170,12 +170,12 @@ describe('a form', () => {
     expect(errors).toEqual([]);
   });
 
-  // Concurrently, as each lasts until the server closes its connection.
+  // Concurrently, because each test lasts until the server closes its connection.
   test.concurrent.each([
     ['a file', start, /^HTTP\/1.1 413 .*"TOO_LARGE"/s],
     ['a field', '--cut\r\ncontent-disposition: form-data; name="note"\r\n\r\n', /^HTTP\/1.1 413 .*"TOO_LARGE"/s],
     ['what follows its end', `${start}hello\r\n--cut--\r\n`, /^HTTP\/1.1 413 .*"TOO_LARGE"/s],
-  ])('is read no further than its limit, too much being in %s', async (_case, beginning, expected) => {
+  ])('is not read beyond its limit when the excess is in %s', async (_case, beginning, expected) => {
     const chunk = Buffer.alloc(1_000_000, 'x');
     const whole = 300;
     let sent = 0;
@@ -198,16 +198,16 @@ describe('a form', () => {
     await closed;
     endless.destroy();
     expect(answer).toMatch(expected);
-    expect(sent).toBeLessThan(100); // what was read, and what the buffers of both sides hold
+    expect(sent).toBeLessThan(100); // the part that was read, and the buffers of both sides
   });
 });
 
-describe('an answer', () => {
-  test('that is not as its contract says is given as it is: one odd row does not make its reads fail', async () => {
+describe('response check', () => {
+  test('returns a response that violates its contract unchanged, so that one outdated row does not break reads', async () => {
     expect((await app.inject('/odd')).json()).toEqual({ kept: 'before' });
   });
 
-  test('that is not as its contract says fails where answers are checked', async () => {
+  test('returns 500 for a response that violates its contract if responses are checked', async () => {
     const strict = await opened(true);
     expect((await strict.inject('/odd')).statusCode).toBe(500);
     expect(errors.splice(0).join()).toContain('not what its contract says');
@@ -215,7 +215,7 @@ describe('an answer', () => {
   });
 });
 
-/** Sends bytes; everything that comes back. */
+/** Sends bytes and returns the response. */
 function exchange(bytes: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let received = '';

@@ -17,34 +17,34 @@ export type HttpOptions = RequestLimits & {
   readonly log: Log;
   readonly publicUrl: string;
   readonly trustedProxies: number;
-  /** Resolves where the process can do its work; rejects otherwise. */
+  /** Resolves if the process is ready, and rejects otherwise. */
   readonly checkReadiness: () => Promise<void>;
 };
 
-/** JSON bodies, in bytes: many times what the longest texts and addresses of any call take. */
+/** Maximum size of JSON bodies in bytes, many times the longest texts and URLs of any call. */
 const longestBody = 256_000;
-/** The largest picture a person may upload. */
+/** Maximum size of an uploaded image in bytes. */
 export const longestUpload = 15_000_000;
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  // The page of Instagram or Google that a page of ours opens may not reach back into it.
+  // Prevents a page of Instagram or Google that was opened by the product from accessing its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** Tells browsers to ask by https alone, for a year. Subdomains may belong to somebody else. */
+/** Makes browsers use only https for a year. Subdomains are excluded, because they may have another owner. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Images are shown by other sites and fetched by networks: a share picture, a published post. */
+/** Images are embedded by other sites and fetched by networks, such as a share image or a published post. */
 const isForOtherSites = /^\/(files|assets|og)\b|\.(png|jpe?g|webp|svg|ico)(\?|$)/;
 
-/** What is a person's own, or an answer to somebody's credentials: kept by no cache. */
+/** Private data and responses to credentials, which must not be cached. */
 const isPersonal = /^\/((functions|api)\/|mcp)/;
 
-/** The web server without any route of the product: limits, headers, refusals and the two probes. */
+/** Opens the web server without any product routes: limits, headers, error responses and the two probes. */
 export async function openHttpServer({
   log,
   publicUrl,
@@ -61,26 +61,27 @@ export async function openHttpServer({
     routerOptions: { querystringParser: parseQuery, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // What comes on a connection that a proxy keeps is answered, and the connection closed after it.
+    // Requests that arrive on a kept-alive proxy connection are answered, and the connection is closed after that.
     return503OnClosing: false,
     exposeHeadRoutes: true,
-    http: { requireHostHeader: false }, // Node refuses it without a body; the hook below says why
+    http: { requireHostHeader: false }, // Node would reject it without a body; the hook below returns a message
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,
   });
-  // Without this a body of plain text would be parsed as one: only what is declared as JSON is taken as JSON.
+  // Without this a text body would be parsed as JSON; only bodies that are declared as JSON are accepted as JSON.
   app.removeContentTypeParser('text/plain');
   await app.register(multipart, {
     limits: { fileSize: longestUpload, files: 1, fields: 10, parts: 11, fieldSize: 10_000 },
   });
 
-  // Before the body is read and again after it, as what reads it begins anew.
+  // Set before the body is read and again after it, because the body parser loses the async context.
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
     const span = beginSpan({
       name: request.method,
       kind: 'server',
-      parent: trustedProxies > 0 ? String(request.headers.traceparent) : undefined, // anybody else may claim any trace
+      // without a proxy, any client could claim any trace
+      parent: trustedProxies > 0 ? String(request.headers.traceparent) : undefined,
     });
     if (span) spans.set(request, span);
     forRequest(request.id, () => within(span, done));
@@ -93,7 +94,7 @@ export async function openHttpServer({
     if (isForeign(request.method, request.headers, publicUrl)) {
       return reply.code(403).send(refusalBody('FOREIGN_ORIGIN', 'This request comes from another site.'));
     }
-    // A load balancer may ask for its probes in HTTP 1.0, without a Host.
+    // A load balancer may send its probes over HTTP 1.0, without a Host.
     if (!originOf(request) && !isProbe(request.url)) throw new MalformedRequest('host', 'This is no name of a host.');
   });
   await compressResponses(app);
@@ -150,14 +151,14 @@ export async function openHttpServer({
   return app;
 }
 
-/** Finishes the requests under way, then closes the connections that are kept alive after their responses. */
+/** Finishes the requests in progress, then closes kept-alive connections after their responses. */
 export async function closeHttpServer(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 25);
   await app.close();
   clearInterval(sweep);
 }
 
-/** The id that a browser or a proxy gave its request, where it is a random one: it goes into the log. */
+/** Returns the id that a browser or a proxy gave its request if it is a random uuid, because it is logged. */
 function ownRequestId(given: unknown): string | undefined {
   const [id] = typeof given === 'string' ? (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(given) ?? []) : [];
   return id;
@@ -167,7 +168,7 @@ function isProbe(url: string): boolean {
   return url === '/healthz' || url === '/readyz';
 }
 
-/** Answers an address that cannot be read at all. No hook runs for it. */
+/** Responds to a URL that cannot be parsed. No hook runs for it. */
 function answerUnroutable(error: Error & { code: string }, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   if (error.code === 'FST_ERR_BAD_URL')
@@ -175,7 +176,7 @@ function answerUnroutable(error: Error & { code: string }, request: FastifyReque
   else reply.code(404).send(refusalBody('NOT_FOUND', 'There is nothing at this address.'));
 }
 
-// A parameter given twice is malformed for every call we have; the last one would silently win otherwise.
+// No call accepts a repeated parameter, and the last one would silently win otherwise.
 function parseQuery(text: string): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) values[name] = name in values ? [] : value;

@@ -5,7 +5,7 @@ import { inputSentence } from './input-sentences.ts';
 beforeAll(() => void z.config({ customError: inputSentence }));
 afterAll(() => void z.config({ customError: undefined }));
 
-/** The validator's own words and the names of types, which people never read. */
+/** Terms of the validator and names of types, which users must never read. */
 const internals =
   /expected|received|invalid (input|string|option|number)|too (big|small)|>=|<=|\b(string|object|array|int|undefined|uuid|regex|pattern)\b/i;
 
@@ -31,12 +31,12 @@ test.each<[z.ZodType, unknown, string]>([
   [z.record(z.string().max(2), z.string()), { long: 'x' }, 'A name in here is not valid.'],
   [z.string().regex(/^a$/), 'b', 'This value is not in the right form.'],
   [z.number().multipleOf(2), 3, 'This value is not valid.'],
-])('%# says what to do and nothing of the validator', (schema, input, sentence) => {
+])('%# returns an instruction without terms of the validator', (schema, input, sentence) => {
   const message = schema.safeParse(input).error?.issues[0]?.message;
   expect(message).toBe(sentence);
   expect(message).not.toMatch(internals);
 });
 
-test('a contract’s own words come first', () => {
+test('a message in the contract has priority', () => {
   expect(z.string().min(1, 'Name is required.').safeParse('').error?.issues[0]?.message).toBe('Name is required.');
 });

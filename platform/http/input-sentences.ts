@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatNumber } from '#contract/format.ts';
 
 type Issue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
 
@@ -12,8 +13,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a person reads about a value that zod refuses, where the contract has no words of its own for it. Names neither
- * types nor fields: the field is in `details.field` of the response.
+ * Returns the validation message for a value that zod rejects if the contract has no message for it. It contains
+ * neither types nor fields; the field is in `details.field` of the response.
  */
 export function inputSentence(issue: Issue): string {
   switch (issue.code) {
@@ -37,7 +38,7 @@ export function inputSentence(issue: Issue): string {
 }
 
 function tooBig(origin: string, maximum: number | bigint): string {
-  const limit = maximum.toLocaleString('en-US');
+  const limit = formatNumber(maximum);
   if (origin === 'string') return `Please use at most ${limit} characters.`;
   if (origin === 'array' || origin === 'set') return `Please choose at most ${limit}.`;
   if (origin === 'file') return 'This file is too large.';
@@ -45,7 +46,7 @@ function tooBig(origin: string, maximum: number | bigint): string {
 }
 
 function tooSmall(origin: string, minimum: number | bigint): string {
-  const limit = minimum.toLocaleString('en-US');
+  const limit = formatNumber(minimum);
   const one = Number(minimum) === 1;
   if (origin === 'string') return one ? 'Please fill this in.' : `Please use at least ${limit} characters.`;
   if (origin === 'array' || origin === 'set') return `Please choose at least ${one ? 'one' : limit}.`;

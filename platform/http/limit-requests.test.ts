@@ -12,8 +12,8 @@ let app: FastifyInstance;
 let counts: RequestCounts;
 beforeEach(async () => {
   app = fastify();
-  // A session that is known says whose it is; any other credential says nothing.
-  // What is counted here alone needs none: request-counts.test.ts has two processes.
+  // A known session identifies its user; any other credential is unknown. No database is needed to count in one
+  // process: request-counts.test.ts covers two processes.
   const nowhere = {} as ServiceDatabase;
   counts = openRequestCounts({ service: nowhere, secret: 'a secret', log: openLog('silent') }, () => 0);
   limitRequests(app, {
@@ -28,8 +28,8 @@ afterEach(async () => {
   await app.close();
 });
 
-describe('a person', () => {
-  test('may make RATE_LIMIT calls a minute, and is told when to try again', async () => {
+describe('rate limit of a user', () => {
+  test('allows RATE_LIMIT calls a minute and then returns 429 with the time to retry', async () => {
     expect(await refusals(limit, () => request('/call', 'valid-ana'))).toBe(0);
     const { statusCode, headers } = await request('/call', 'valid-ana');
     expect(statusCode).toBe(429);
@@ -37,47 +37,47 @@ describe('a person', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('loses nothing to what another person behind the same address does', async () => {
+  test('is not affected by another user behind the same address', async () => {
     await refusals(limit + 1, () => request('/call', 'valid-ana'));
     expect((await request('/call', 'valid-bo')).statusCode).toBe(200);
   });
 
-  test('gains nothing by more addresses', async () => {
+  test('is not raised by using several addresses', async () => {
     const refused = await refusals(limit + 5, (index) => request('/call', 'valid-ana', `10.0.0.${index + 1}`));
     expect(refused).toBe(5);
   });
 });
 
-describe('an address', () => {
-  test('gains nothing by inventing credentials', async () => {
+describe('rate limit of an IP address', () => {
+  test('is not raised by invented credentials', async () => {
     expect(await refusals(limit + 5, (index) => request('/call', `invented-${index}`))).toBe(5);
   });
 
-  test('may make 20 times RATE_LIMIT calls a minute, whoever they are of', async () => {
+  test('allows 20 times RATE_LIMIT calls a minute for all of its users', async () => {
     const refused = await refusals(21 * limit, (index) => request('/call', `valid-person${Math.floor(index / limit)}`));
     expect(refused).toBe(limit);
   });
 
-  test('counts in IPv6 with all others of its /64', async () => {
+  test('is shared by all IPv6 addresses of a /64', async () => {
     const neighbours = await refusals(limit + 5, (index) => request('/call', '', `2001:db8:0:1::${index + 1}`));
     expect(neighbours).toBe(5);
     expect((await request('/call', '', '2001:db8:0:2::1')).statusCode).toBe(200);
   });
 });
 
-describe('files', () => {
-  test('are not counted as calls', async () => {
+describe('rate limit of files', () => {
+  test('does not count files as calls', async () => {
     expect(await refusals(10 * limit, () => request('/files/a.jpg', 'valid-ana'))).toBe(0);
     expect((await request('/call', 'valid-ana')).statusCode).toBe(200);
   });
 
-  test('are limited all the same, and a probe does not suffer by them', async () => {
+  test('limits files without affecting probes', async () => {
     expect(await refusals(50 * limit + 3, () => request('/files/a.jpg'))).toBe(3);
     expect((await request('/readyz')).statusCode).toBe(200);
   });
 });
 
-test('probes are limited, as each asks the database', async () => {
+test('limits probes, because each one queries the database', async () => {
   expect(await refusals(limit + 2, () => request('/readyz'))).toBe(2);
 });
 

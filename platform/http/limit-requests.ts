@@ -4,23 +4,23 @@ import { networkOf } from '#platform/net/network-of.ts';
 import type { RequestCounts } from '#platform/rate-limits/request-counts.ts';
 
 export type RequestLimits = {
-  /** Calls a minute of one person; RATE_LIMIT. */
+  /** Maximum number of calls per user and minute; RATE_LIMIT. */
   readonly rateLimit: number;
   readonly counts: RequestCounts;
-  /** The id behind a session that is known to be valid, without a look-up. */
+  /** Returns the user id of a session that is known to be valid, without a query. */
   readonly knownPerson: (headers: IncomingHttpHeaders) => string | undefined;
 };
 
-/** People who share an address, in an office or behind a proxy that is not believed, as multiples of RATE_LIMIT. */
+/** Calls of users that share an address, in an office or behind an untrusted proxy, as a multiple of RATE_LIMIT. */
 const callsOfAddress = 20;
-/** A gallery of 2,000 photos is as many files, which cost little and are cached. */
+/** A gallery of 2,000 photos has the same number of files, which are cheap and cached. */
 const filesOfAddress = 50;
 
 /**
- * Rate limits, counted by minute, in all processes together. A call, an attempt to sign in or a page counts for the
- * person whose session this process knows, and otherwise for the address: an invented credential is no person. All of
- * them together count for the address again, at a multiple. Files and probes count for the address alone, each by
- * themselves. An IPv6 address counts with all others of its /64.
+ * Limits the requests per minute, counted across all processes. A call, a sign-in attempt or a page counts for the user
+ * whose session this process knows, and otherwise for the IP address, because a credential may be invented. All of them
+ * also count together for the address, with a higher limit. Files and probes count only for the address, each
+ * separately. All IPv6 addresses of a /64 count as one.
  */
 export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, knownPerson }: RequestLimits): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -41,7 +41,7 @@ export function limitRequests(app: FastifyInstance, { rateLimit: max, counts, kn
   }
 }
 
-/** Ends a request with 429 and the time after which it may be made again. */
+/** Ends a request with 429 and the time after which it may be retried. */
 export function refuseTooMany(reply: FastifyReply, retryAfterSeconds: number): never {
   reply.header('retry-after', retryAfterSeconds);
   throw Object.assign(new Error('too many requests'), { statusCode: 429 });

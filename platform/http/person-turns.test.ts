@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PersonTurns, TooManyAtOnce } from './person-turns.ts';
 
-test('a person’s work runs one piece at a time, the second after the first even where that fails', async () => {
+test('runs the tasks of a user one after another, even if the first one fails', async () => {
   const turns = new PersonTurns();
   const { promise, reject } = Promise.withResolvers<never>();
   const order: string[] = [];
@@ -14,7 +14,7 @@ test('a person’s work runs one piece at a time, the second after the first eve
   expect(order).toEqual(['second']);
 });
 
-test('a third piece is refused, but not another person’s first', async () => {
+test('rejects a third task of a user, but not the first task of another user', async () => {
   const turns = new PersonTurns();
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = [turns.run('ana', () => promise), turns.run('ana', () => promise)];

@@ -1,14 +1,17 @@
-/** A person asked for more heavy work at once than waits for them. */
+/** A user has one task running and one queued, and requested another. */
 export class TooManyAtOnce extends Error {
   readonly retryAfterSeconds = 5;
 }
 
-/** Lets each person's heavy work take turns in this process: one piece runs, one waits, and any more are refused. */
+/**
+ * Runs the expensive tasks of each user one after another in this process: one runs, one is queued, further ones are
+ * rejected.
+ */
 export class PersonTurns {
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #counts = new Map<string, number>();
 
-  /** Runs work after the person's work before it; throws TooManyAtOnce where something waits already. */
+  /** Runs a task after the user's previous task; throws TooManyAtOnce if one is already queued. */
   async run<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
     const count = this.#counts.get(personId) ?? 0;
     if (count >= maxPieces) throw new TooManyAtOnce();
@@ -35,5 +38,5 @@ export class PersonTurns {
   }
 }
 
-/** One that runs and one that waits. */
+/** One running and one queued task. */
 const maxPieces = 2;

@@ -8,29 +8,32 @@ import { liveEvent } from '#platform/live/live-event.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 
 export type ReplicaReads = {
-  /** The person's rows on the replica, where it has all that they wrote and were told of; undefined otherwise. */
+  /**
+   * Returns the user's handle on the replica if the replica has all changes that the user made or was notified of;
+   * undefined otherwise.
+   */
   handleFor(request: FastifyRequest, userId: string): UserDatabase | undefined;
-  /** Reads by `onReplica`; where that fails, and not because the call is refused, by `onDatabase`. */
+  /** Reads with `onReplica`. If that fails, except when the call is rejected, reads with `onDatabase`. */
   read<Answer>(onReplica: () => Promise<Answer>, onDatabase: () => Promise<Answer>): Promise<Answer>;
   /**
-   * A person's request that may write: its answer tells the browser how far the replica has to be for their next list.
+   * Marks a request that may write: its response tells the browser the position that the replica must have reached for
+   * the user's next list.
    */
   noteWriter(request: FastifyRequest, userId: string): void;
 };
 
-/** How long a browser says what it wrote; a replica that is further behind is not read from at all. */
+/** How long a browser sends the position of its last write; a replica with a larger lag is not used at all. */
 const cookieSeconds = 60;
 const cookieName = 'galatea_written';
 /**
- * People whose changes were heard of and may not be on the replica yet; more of them than this, and nobody reads from
- * it.
+ * Maximum number of users with notified changes that may be missing on the replica. Above it the replica is not used.
  */
 const maxHeard = 50_000;
 
 /**
- * Lists from a replica that may be behind, such that a person always reads their own write. A browser carries the
- * position in the log of what it wrote last; what others did for the person, and what they did in another browser,
- * every process hears of by NOTIFY. Programs carry no cookie and read from the database itself.
+ * Reads lists from a replica that may lag behind, while users always see their own writes. A browser sends the log
+ * position of its last write; changes by others, or in another browser of the user, reach every process through NOTIFY.
+ * API clients send no cookie and read from the primary database.
  */
 export function openReplicaReads(
   app: FastifyInstance,
@@ -46,12 +49,12 @@ export function openReplicaReads(
   notifications.listen('live', (payload) => {
     for (const { userId } of z.array(liveEvent).safeParse(JSON.parse(payload)).data ?? []) hear(userId);
   });
-  notifications.onReconnect(() => progress.doubt()); // what was not heard is older than the next look
+  notifications.onReconnect(() => progress.doubt()); // a missed notification is older than the next check
 
   app.addHook('onSend', async (request, reply) => {
     const userId = writers.get(request);
     if (!userId) return;
-    // It is away: nothing was written, or nobody reads.
+    // If the database is unavailable, there was no write or no list can be read.
     const position = await notifyOfWrite(service, userId).catch(() => undefined);
     const secure = request.protocol === 'https' ? '; Secure' : '';
     if (position)
@@ -87,7 +90,7 @@ export function openReplicaReads(
   }
 }
 
-/** Notifies every process that a person wrote; returns the position in the log after it. */
+/** Notifies every process of a user's write; returns the log position after it. */
 async function notifyOfWrite(service: Database['service'], userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_wal_insert_lsn()::text as position, pg_notify('written', ${userId})`.execute(service);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What the addresses in an answer begin with, as the request came: such as http://localhost:3000. Undefined where the
- * Host header (or what a trusted proxy says in its place) is none.
+ * Returns the origin of a request for URLs in its response, such as http://localhost:3000. Returns undefined if the
+ * Host header (or the host that a trusted proxy reports) is invalid.
  */
 export function originOf(request: FastifyRequest): string | undefined {
   const origin = `${request.protocol}://${request.host}`;

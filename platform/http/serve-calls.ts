@@ -36,35 +36,37 @@ export type CallsOptions = {
     headers: FastifyRequest['headers'],
     onRenewal: (cookies: string[]) => void,
   ) => Promise<Caller | null>;
-  /** Asked where nobody is signed in. */
+  /** Called if the user is not signed in. */
   readonly isOfSuspended: (headers: FastifyRequest['headers']) => Promise<boolean>;
-  /** Asked where a request comes with an API key. */
+  /** Called if a request has an API key. */
   readonly checkKey: CheckKey;
-  /** Undefined where there is no replica. */
+  /** Undefined if there is no replica. */
   readonly replicaReads?: ReplicaReads | undefined;
   readonly log: Log;
-  /** Undefined where no proxy or domain stands in front: addresses then begin as the request's own did. */
+  /** Undefined if there is no proxy or domain; URLs then have the origin of the request. */
   readonly publicUrl: string | undefined;
   /**
-   * Whether each answer is held against its contract: in tests, and not where people would wait for it (decision 007).
+   * Whether responses are checked against their contracts: in tests, but not in production, where it would cost time
+   * (decision 007).
    */
   readonly checkAnswers: boolean;
 };
 
-/** Serves each call under the route its contract gives it, to whom its contract allows. */
+/** Serves each call under the route and with the access that its contract defines. */
 export function serveCalls(
   app: FastifyInstance,
   calls: Calls,
   { database, authenticate, isOfSuspended, checkKey, replicaReads, log, publicUrl, checkAnswers }: CallsOptions,
 ): void {
-  z.config({ customError: inputSentence }); // for the whole process: oRPC validates without options of its own
+  // applies to the whole process, because oRPC validates without its own options
+  z.config({ customError: inputSentence });
   const turns = new PersonTurns();
   for (const procedure of Object.values(calls)) {
     const { route, meta, errors } = definitionOf(procedure);
     const trusted = withoutOutputValidation(procedure);
     const isList = route.path.includes('/list-') && meta.access !== 'admin';
     app.route({
-      // A read may be sent by POST as well, as programs call remote procedures.
+      // A read is also accepted by POST, for clients that call remote procedures.
       method: route.method === 'GET' ? ['GET', 'POST'] : route.method,
       url: route.path,
       handler: async (request, reply) => {
@@ -73,7 +75,7 @@ export function serveCalls(
           if ('refused' in context) return sendFailure(reply, { ...context.refused, unexpected: false });
           const answerCall = async (db = 'db' in context ? context.db : undefined): Promise<unknown> => {
             const input = await inputOf(request, route);
-            // Typed where each call is implemented; here every call is alike.
+            // Typed in the implementation of each call; here all calls are handled alike.
             const options = { context: { ...context, db } as never, path: [route.path] };
             const answer: unknown = await call(trusted as never, input as never, options as never);
             if (checkAnswers) await checkAnswer(procedure, answer);
@@ -92,7 +94,7 @@ export function serveCalls(
             };
             return sendOnce(reply, await answerOnce(database.service, keyed, () => answerCall()), errors);
           }
-          // An upload that waits for its turn is not read from the network yet.
+          // A queued upload is not read from the network yet.
           const inTurn = () => (meta.oneAtATime && caller ? turns.run(caller.id, () => answerCall()) : answerCall());
           const copy = caller && isList ? replicaReads?.handleFor(request, caller.id) : undefined;
           const answer = await (copy && replicaReads ? replicaReads.read(() => answerCall(copy), inTurn) : inTurn());
@@ -119,7 +121,7 @@ export function serveCalls(
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      origin: publicUrl ?? originOf(request) ?? '', // always there: http-server.ts refuses every request without
+      origin: publicUrl ?? originOf(request) ?? '', // always present: http-server.ts rejects requests without it
       key: null,
     };
     const key = keyOf(request.headers);
@@ -135,7 +137,7 @@ export function serveCalls(
     return { ...signedIn, service: database.service };
   }
 
-  /** A key opens what its scopes say, and nothing else: neither what visitors may do nor what an operator may do. */
+  /** An API key grants only its scopes: neither the calls of visitors nor those of operators. */
   async function contextOfKey(
     key: string,
     about: Omit<SignedInContext, 'caller' | 'db' | 'isSuspended'>,
@@ -162,7 +164,9 @@ export function serveCalls(
   }
 }
 
-/** The same call, its answers believed: the library's documented way is an index that no step of a call ever has. */
+/**
+ * Returns the same call without validation of its responses. The library documents an index that no step of a call has.
+ */
 function withoutOutputValidation(procedure: AnyProcedure): AnyProcedure {
   return new Procedure({ ...procedure['~orpc'], outputValidationIndex: Number.NaN });
 }
@@ -193,7 +197,7 @@ type Definition = {
     readonly scopes?: readonly KeyScope[];
   };
   readonly errors: Readonly<Record<'UNAUTHORIZED' | 'FORBIDDEN', Sentence>> &
-    // Declared by every call that is answered once.
+    // Declared by every call with an idempotency key.
     Readonly<Record<'KEY_REUSED' | 'OUTCOME_UNKNOWN', Sentence & { readonly status: number }>>;
 };
 
@@ -213,7 +217,7 @@ async function inputOf(request: FastifyRequest, route: Definition['route']): Pro
   return request.method === 'POST' ? asQuery(request.body ?? {}) : request.query;
 }
 
-/** The body of a read as its query would be: all values are text, and null is not sent. */
+/** Converts the body of a read to the form of a query: all values are text, and null is omitted. */
 function asQuery(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const given = Object.entries(body).filter(([, value]) => value !== null);
@@ -227,18 +231,18 @@ async function bodyOf(request: FastifyRequest): Promise<unknown> {
   try {
     return await Promise.race([readForm(request), tooLarge(request)]);
   } catch (error) {
-    // Of the reader of forms only its limit is a refusal of its own, of the file system every error; whatever else is
-    // thrown is a form that cannot be read.
+    // The limit of the form parser and errors of the file system are thrown as they are; any other error means that the
+    // form is malformed.
     if (error instanceof Error && ('syscall' in error || ('statusCode' in error && error.statusCode === 413)))
       throw error;
     throw new MalformedRequest('body', 'This form is malformed or cut short.');
   }
 }
 
-/** A file and what belongs to it: the form's other fields and its own frame. */
+/** A file with the other fields of the form and the multipart frame. */
 const longestForm = longestUpload + 200_000;
 
-/** Rejects as soon as more than a whole form was sent, wherever in the form it is. */
+/** Rejects as soon as more than the maximum form size was received, in any part of the form. */
 function tooLarge({ raw }: FastifyRequest): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let received = 0;
@@ -250,7 +254,7 @@ function tooLarge({ raw }: FastifyRequest): Promise<never> {
 }
 
 async function readForm(request: FastifyRequest): Promise<unknown> {
-  // Written to a temporary file, which is gone after the answer: an upload that waits to be decoded takes no memory.
+  // Written to a temporary file, which is deleted after the response, so that a queued upload takes no memory.
   const { files, values } = await request.saveRequestFiles();
   const fields = Object.entries(values).flatMap(([name, field]) =>
     field && typeof field === 'object' && 'value' in field ? [[name, field.value]] : [],

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { serveWebhooks } from './serve-webhooks.ts';
 
-// Parsed and written again it would not be the same.
+// Parsing and serializing it would change its bytes.
 const body = '{ "amount":  10.0, "name": "Zo\\u00eb" }';
 
 function open() {
@@ -25,7 +25,7 @@ function signatureOf(bytes: Buffer | string): string {
 }
 
 test.each(['application/json', 'text/plain', 'application/octet-stream'])(
-  'a notice of the type %s is checked by the bytes that were sent',
+  'verifies the signature of a webhook of type %s over its exact bytes',
   async (type) => {
     const app = open();
     const send = (payload: string) =>
@@ -40,7 +40,7 @@ test.each(['application/json', 'text/plain', 'application/octet-stream'])(
   },
 );
 
-test('who asks whether notices are wanted is answered where they are', async () => {
+test('responds to the challenge of a webhook that supports it', async () => {
   const app = fastify();
   const challenge = ({ token = '' }: Readonly<Record<string, unknown>>) => (token === 'right' ? 'a challenge' : null);
   serveWebhooks(app, [
@@ -55,7 +55,7 @@ test('who asks whether notices are wanted is answered where they are', async () 
   expect({ status: taken.statusCode, body: taken.json() }).toEqual({ status: 201, body: { code: 7 } });
 });
 
-test('a notice without a body has no bytes, one that is too long is refused, and other routes parse as before', async () => {
+test('accepts an empty webhook body, rejects one that is too long, and leaves the parsing of other routes unchanged', async () => {
   const app = open();
   const headers = { 'x-signature': signatureOf(''), 'content-type': 'application/json' };
   const post = (url: string, payload?: string) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A notice that another service sends us. It is signed over its exact bytes, so they are handed on as they came. */
+/** A webhook that another service calls. Its signature covers the exact bytes, so the body is passed on unparsed. */
 export type Webhook = {
   readonly path: `/webhooks/${string}`;
-  /** Returns the status to respond with: 2xx where it was taken, whatever else to have it sent again. */
+  /** Returns the response status: 2xx if the request was accepted, any other to have it sent again. */
   receive(request: WebhookRequest): Promise<number | WebhookAnswer>;
-  /** Responds to a service that asks by GET whether its notices are wanted here; null where they are not. */
+  /** Responds to a service that verifies the webhook by GET; null if it is rejected. */
   readonly challenge?: ((query: Readonly<Record<string, unknown>>) => string | null) | undefined;
 };
 
@@ -14,17 +14,17 @@ export type WebhookRequest = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-/** For a service that wants to be told something. */
+/** A response with a body, for services that expect one. */
 export type WebhookAnswer = { readonly status: number; readonly body: object };
 
 export function answerOf(received: number | WebhookAnswer): WebhookAnswer {
   return typeof received === 'number' ? { status: received, body: { ok: true } } : received;
 }
 
-/** The most that a notice may be long, in bytes. */
+/** Maximum length of a webhook body in bytes. */
 const maxBytes = 1_000_000;
 
-/** Serves webhooks: no session, no parsing, the raw body. Who sent it is told by its signature alone. */
+/** Serves webhooks without sessions and parsing, with the raw body. Only the signature identifies the sender. */
 export function serveWebhooks(app: FastifyInstance, webhooks: readonly Webhook[]): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers();

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Milliseconds that a client has to read why it was refused. A busy one needs more than a second. */
+/** Milliseconds that a client has to read the error response. A busy one needs more than a second. */
 const lingerMs = 10_000;
 
 /**
- * Closes the connection of a request that was answered although more of its body is on the way than `maxLength` bytes:
- * Node would read it to its end. Nothing is read in the meantime, and the client has a moment to read the answer, which
- * a connection closed at once would lose.
+ * Closes the connection of a rejected request if more than `maxLength` bytes of its body are still to be sent, because
+ * Node would read the body to its end. Nothing more is read, but the client has some time to read the response, which
+ * an immediate close would lose.
  */
 export function stopReading({ raw, headers }: FastifyRequest, maxLength: number): void {
   const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0));

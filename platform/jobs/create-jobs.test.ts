@@ -31,8 +31,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a job', () => {
-  test('that throws is run again as often as its kind says, and knows its last run', async () => {
+describe('job queue', () => {
+  test('retries a job that throws up to its limit and marks the last run', async () => {
     const runs: JobRun[] = [];
     await jobs.work(failing, 1, async (_data, run) => {
       runs.push(run);
@@ -44,11 +44,11 @@ describe('a job', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('that throws pauses without its worker, which runs the next job', async () => {
+  test('runs the next job while a failed job pauses', async () => {
     const pausing = kind('pausing', 20);
     await jobs.start([failing, vanishing, pausing]);
     await jobs.send(database.service, pausing, [{ id: 1 }, { id: 2 }]);
-    // As after ten failures, when the pause is longest.
+    // Simulates ten failures, after which the pause is longest.
     await database.pool.query(
       `update pgboss.job set output = '{"failures": 10}' where name = $1 and data ->> 'id' = '1'`,
       [pausing.name],
@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ state: 'retry', retry_delay: 60, is_delayed: true, failures: '11' }]);
   });
 
-  test('that failed for good is kept with the reason, and runs once more where somebody wants it', async () => {
+  test('stores a job that failed permanently with the reason, and runs it once more on request', async () => {
     const { items } = await listFailedJobs(database.service, { cursor: undefined, limit: 10 });
     expect(items).toMatchObject([{ name: failing.name, data: { id: 1 }, error: 'no' }]);
     const again = await database.service
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(await retryFailedJob(database.service, jobs, String(items[0]?.id))).toBeUndefined();
   });
 
-  test('whose worker vanished is run again, which uses up no retry', async () => {
+  test('runs a job again after its worker crashed, without using up a retry', async () => {
     const { promise: vanished, resolve: end } = Promise.withResolvers<void>();
     const runs: JobRun[] = [];
     await jobs.work(vanishing, 2, async (_data, run) => {
@@ -88,7 +88,7 @@ describe('a job', () => {
     });
     await jobs.send(database.service, vanishing, [{ id: 2 }]);
     await expect.poll(() => runs.length).toBe(1);
-    // As a killed worker leaves it: claimed, and without a sign of life for longer than the heartbeat.
+    // The state that a killed worker leaves: active, with no heartbeat for longer than allowed.
     await database.pool.query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = $1 and state = 'active'`,
       [vanishing.name],
@@ -99,7 +99,7 @@ describe('a job', () => {
   });
 });
 
-test('a job that was delayed runs when its time has come, although nobody is told', async () => {
+test('runs a delayed job when it is due, even without a notification', async () => {
   const delayed = kind('delayed', 0);
   await jobs.start([failing, vanishing, delayed]);
   const ran: { id: number }[] = [];
@@ -111,7 +111,7 @@ test('a job that was delayed runs when its time has come, although nobody is tol
   await expect.poll(() => ran).toEqual([{ id: 3 }]);
 });
 
-test('a job waits for another that is about the same, while those about something else run', async () => {
+test('queues a job while another one of its group runs, but runs jobs of other groups', async () => {
   const grouped: JobKind<{ id: number }> = { ...kind('grouped', 0), groupOf: ({ id }) => String(id % 10) };
   await jobs.start([failing, vanishing, grouped]);
   const began: number[] = [];
@@ -131,7 +131,7 @@ test('a job waits for another that is about the same, while those about somethin
   await expect.poll(() => began).toEqual([1, 2, 3, 4, 11]);
 });
 
-test('waiting and working jobs are counted without the internal jobs of the queue library', async () => {
+test('counts queued and running jobs without the internal jobs of the queue library', async () => {
   const counted = kind('counted', 0);
   await jobs.start([failing, vanishing, counted]);
   await expect.poll(() => jobs.count()).toMatchObject({ working: 0 });
@@ -141,7 +141,7 @@ test('waiting and working jobs are counted without the internal jobs of the queu
   expect(await jobs.count()).toEqual({ waiting: waiting + 2, working: 0 });
 });
 
-describe('a recurring job', () => {
+describe('recurring job', () => {
   const times: Date[] = [];
   const recurring: RecurringJob = {
     name: 'clean',
@@ -153,7 +153,7 @@ describe('a recurring job', () => {
     },
   };
 
-  test('is planned once, run when it is due, and a run that fails is left to the next one', async () => {
+  test('is scheduled once and runs when it is due, and a failed run is not retried before the next one', async () => {
     await jobs.start([failing, vanishing], [recurring]);
     await jobs.start([failing, vanishing], [recurring]);
     expect(await plans()).toEqual([{ name: 'clean', cron: '* * * * *' }]);
@@ -165,7 +165,7 @@ describe('a recurring job', () => {
     }
   });
 
-  test('gets the time of the database, whatever the clock of its process shows', async () => {
+  test('receives the time of the database, not of its process', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
     onTestFinished(() => void vi.useRealTimers());
     const seen = times.length;
@@ -175,14 +175,14 @@ describe('a recurring job', () => {
     expect(times.at(-1)?.getTime()).toBeLessThan(Date.now() - 3_600_000);
   });
 
-  test('is queued or under way once, in however many processes', async () => {
-    // In one statement, as a worker may end the first between two.
+  test('is queued or running only once across all processes', async () => {
+    // In one statement, because a worker may end the first job between two statements.
     const twice = `insert into pgboss.job (name, policy) values ('clean', 'exclusive'), ('clean', 'exclusive')`;
     await expect.poll(() => openRuns()).toBe(0);
     await expect(database.pool.query(twice)).rejects.toThrow('unique');
   });
 
-  test('runs when a process with workers starts, if it has to', async () => {
+  test('runs when a process with workers starts, if so configured', async () => {
     let runs = 0;
     const run = async () => ({ runs: ++runs });
     const atStart: RecurringJob = { name: 'at-start', cron: '0 0 1 1 *', runsAtStart: true, run };
@@ -191,7 +191,7 @@ describe('a recurring job', () => {
     await expect.poll(() => runs).toBe(1);
   });
 
-  test('that no feature has any more is planned no more', async () => {
+  test('is no longer scheduled after it was removed from the features', async () => {
     await jobs.start([failing, vanishing], []);
     expect(await plans()).toEqual([]);
   });

@@ -10,24 +10,22 @@ import { runJob } from './run-job.ts';
 import { runRecurring } from './run-recurring.ts';
 import { openWaker } from './wake-workers.ts';
 
-/** Seconds without a heartbeat after which a worker counts as vanished; the queue's minimum. */
+/** Seconds without a heartbeat after which a worker counts as crashed; the queue's minimum. */
 const heartbeatSeconds = 10;
-/**
- * Seconds between looks for jobs whose worker vanished: with the heartbeat, such a job starts again within 15 seconds.
- */
+/** Seconds between checks for jobs of crashed workers; with the heartbeat, such a job restarts within 15 seconds. */
 const superviseIntervalSeconds = 3;
-/** A recurring job that takes longer counts as vanished. */
+/** A recurring job that takes longer counts as crashed. */
 const recurringDeadlineSeconds = 60 * 60;
-/** Seconds between a worker's own looks for jobs; those of `openWaker` come sooner. */
+/** Seconds between a worker's own checks for jobs; `openWaker` wakes it earlier. */
 const workerPollSeconds = 30;
 /** The queue library's own jobs, which have no heartbeat and remain active after a lost connection. */
 const internalQueuePrefix = '__pgboss__';
-/** An end to how often one job may lose its worker, so that a job that ends the process does not do so for ever. */
+/** Maximum number of runs of one job, so that a job that crashes its process does not do so forever. */
 const maxRuns = 50;
 
 /**
- * The queue on the product's own database, with a queue for each kind. `senderRole` is
- * the database role that may add jobs. Where this process's role may not make tables, `prepareJobs` was called before.
+ * Creates the queue in the product's database, with a queue for each kind. `senderRole` is the database role that may
+ * add jobs. If this process's role may not create tables, `prepareJobs` must have been called before.
  */
 export function createJobs(url: string, senderRole: string, log: Log): JobQueue {
   const boss = new PgBoss({
@@ -41,7 +39,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
   });
   boss.on('error', (reported: unknown) => {
     const error = reportedError(reported);
-    // A lost database is reported by the connections that find back to it.
+    // A lost database is reported by the connections that reconnect to it.
     if (!isDatabaseAway(error)) log.error({ err: error }, 'the job queue reports an error');
   });
 
@@ -49,7 +47,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
 
   async function openQueue({ name, deadlineSeconds }: QueueOptions) {
     const options = {
-      notify: true, // wakes an idle worker at once
+      notify: true, // wakes an idle worker immediately
       retryLimit: maxRuns,
       retryDelay: 0,
       retryBackoff: false,
@@ -60,7 +58,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     else await boss.createQueue(name, options);
   }
 
-  /** One run is queued or under way at a time, in all processes together. */
+  /** Only one run is queued or in progress at a time, across all processes. */
   async function openRecurring({ name, cron }: RecurringJob) {
     const options = { retryLimit: 0, expireInSeconds: recurringDeadlineSeconds, heartbeatSeconds };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
@@ -73,7 +71,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     return rows[0].now;
   }
 
-  /** Has jobs of a queue run, one at a time. */
+  /** Adds a worker that runs jobs of a queue, one at a time. */
   async function addWorker(
     name: string,
     limit: Pick<WorkOptions, 'groupConcurrency'>,
@@ -88,7 +86,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
         await run(job);
       } finally {
         worker.isBusy = false;
-        boss.notifyWorker(worker.id); // to look for the next job at once, not when its interval is over
+        boss.notifyWorker(worker.id); // checks for the next job immediately instead of after the interval
       }
     });
     waker.add(name, worker);
@@ -145,7 +143,7 @@ export function createJobs(url: string, senderRole: string, log: Log): JobQueue 
     },
     async workRecurring(job) {
       await addWorker(job.name, {}, async () => runRecurring(job, await databaseTime(), log));
-      // Of several processes that start, one runs it: the queue refuses a second job until that one ends.
+      // If several processes start, one of them runs it: the queue rejects a second job until the first ends.
       if (job.runsAtStart) await boss.send(job.name, null);
     },
     async stop(timeoutMs) {

@@ -5,7 +5,7 @@ import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export type FailedJob = {
   readonly id: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export type FailedJob = {
   readonly created_at: string;
 };
 
-/** Days for which jobs are kept that failed for good. */
+/** Days for which permanently failed jobs are kept. */
 const daysKept = 90;
 
-/** A page of the jobs that failed for good, newest first. */
+/** Returns a page of the permanently failed jobs, newest first. */
 export async function listFailedJobs(
   service: ServiceDatabase,
   { cursor, limit }: PageAsked,
@@ -41,7 +41,7 @@ export async function countFailedJobs(service: ServiceDatabase): Promise<number>
   return count;
 }
 
-/** Has a failed job run again, as if it were new. Returns its name; undefined where it is there no more. */
+/** Runs a failed job again as a new job. Returns its name, or undefined if it does not exist. */
 export async function retryFailedJob(trx: ServiceDatabase, jobs: JobQueue, id: string): Promise<string | undefined> {
   const job = await trx.deleteFrom('failed_jobs').where('id', '=', id).returning(['name', 'data']).executeTakeFirst();
   if (!job) return undefined;
@@ -49,7 +49,7 @@ export async function retryFailedJob(trx: ServiceDatabase, jobs: JobQueue, id: s
   return job.name;
 }
 
-/** Deletes failed jobs that nobody had run again. */
+/** Deletes old failed jobs that were not retried. */
 export function deleteOldFailedJobs(service: ServiceDatabase): RecurringJob {
   return {
     name: 'jobs/delete-old-failed',
@@ -58,7 +58,7 @@ export function deleteOldFailedJobs(service: ServiceDatabase): RecurringJob {
   };
 }
 
-/** Deletes what is kept of jobs whose data names a person. */
+/** Deletes the stored failed jobs whose data or error contains a user id. */
 export async function forgetJobsOf(service: ServiceDatabase, jobs: JobQueue, userId: string): Promise<void> {
   await service.deleteFrom('failed_jobs').where(sql<boolean>`strpos(data::text || error, ${userId}) > 0`).execute();
   await jobs.forget(userId);

@@ -6,26 +6,26 @@ export type JobKind<Data extends object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
   /**
-   * How often a job that threw is run again, with growing pauses in which its worker runs other jobs. One whose worker
-   * vanished is run again besides.
+   * Maximum number of retries of a job that threw, with growing pauses in which its worker runs other jobs. Runs that
+   * follow the crash of a worker are not counted.
    */
   readonly retries: number;
   readonly deadlineSeconds: number;
-  /** Names a job by its data, for kinds whose waiting jobs may be put before the others with `prioritize`. */
+  /** Returns a key for the data of a job, for kinds whose queued jobs can be moved to the front with `prioritize`. */
   readonly keyOf?: (data: Data) => string;
-  /** Jobs with a higher priority start first, then older ones. All have 0 without it. */
+  /** Jobs with a higher priority start first, then older ones. The default is 0. */
   readonly priorityOf?: (data: Data) => number;
   /**
-   * What a job is about, for kinds of which one job about a thing runs at a time in all processes together. Two that
-   * begin within the same few milliseconds may still run side by side.
+   * Returns the group of a job, of which only one job runs at a time across all processes. Two jobs that start within
+   * the same few milliseconds may still run concurrently.
    */
   readonly groupOf?: (data: Data) => string;
 };
 
-/** A kind whose waiting jobs can be found by what they are about. */
+/** A kind whose queued jobs can be found by key. */
 export type KeyedKind<Data extends object> = JobKind<Data> & Required<Pick<JobKind<Data>, 'keyOf'>>;
 
-/** The part of a kind that its queue needs to know. */
+/** The part of a kind that its queue needs. */
 export type QueueOptions = Pick<JobKind<never>, 'name' | 'deadlineSeconds'>;
 
 /** One run of a job. */
@@ -36,33 +36,33 @@ export type JobRun = {
   readonly signal: AbortSignal;
 };
 
-/** A kind of work with what does it; made by `jobOf`. */
+/** A kind of job with its handler; created by `jobOf`. */
 export type Job = {
   readonly kind: QueueOptions;
-  /** Runs such jobs in this process. */
+  /** Starts workers for such jobs in this process. */
   work(queue: JobQueue): Promise<void>;
 };
 
-/** Work that is done again and again, by one process at a time. */
+/** A job that runs repeatedly, in one process at a time. */
 export type RecurringJob = {
   readonly name: string;
   /**
-   * When it is done, in UTC: minute, hour, day of the month, month, weekday. A time that passed
-   * while nothing ran is made up for once.
+   * The schedule in UTC: minute, hour, day of the month, month, weekday. Times that were missed while no process was
+   * running result in one run.
    */
   readonly cron: string;
   /** Whether it also runs when a process with workers starts. */
   readonly runsAtStart?: true;
   /**
-   * Returns what it did in numbers, for the log where there was anything to do. A run
-   * that throws is left to the next one.
+   * Returns counts of its results, which are logged unless all are zero. A run that throws is not retried before the
+   * next one.
    */
   run(run: RecurringRun): Promise<Readonly<Record<string, number>>>;
 };
 
 /** One run of a recurring job. */
 export type RecurringRun = {
-  /** The time of the database, as the clocks of processes differ. */
+  /** The time of the database, because the clocks of processes differ. */
   readonly now: Date;
   /**
    * Does the work of one user. If it throws, the failure is logged with the user's id and the result is undefined: a
@@ -73,13 +73,13 @@ export type RecurringRun = {
 
 export type JobQueue = {
   /**
-   * Makes the queues, and plans the recurring jobs. Nothing else may be called before. Throws where the database is not
-   * there; may be called again then.
+   * Creates the queues and schedules the recurring jobs. Must be called before all other functions. Throws if the
+   * database is unavailable, and may then be called again.
    */
   start(kinds: readonly QueueOptions[], recurring?: readonly RecurringJob[]): Promise<void>;
   /**
-   * Adds jobs inside the caller's transaction: they exist if and only if it commits. They begin after
-   * `delaySeconds`, at once by default.
+   * Adds jobs inside the caller's transaction: they exist if and only if it commits. They start after `delaySeconds`,
+   * or immediately by default.
    */
   send<Data extends object>(
     trx: AnyDatabase,
@@ -87,16 +87,13 @@ export type JobQueue = {
     jobs: readonly Data[],
     delaySeconds?: number,
   ): Promise<void>;
-  /** Adds a job that failed for good once more, inside the caller's transaction. */
+  /** Adds a permanently failed job again, inside the caller's transaction. */
   sendAgain(trx: AnyDatabase, job: { readonly name: string; readonly data: unknown }): Promise<void>;
-  /** Counts the product's jobs that are due and wait for a worker, and those at work. */
+  /** Returns the number of due jobs that are queued, and of running jobs. */
   count(): Promise<{ waiting: number; working: number }>;
-  /** Deletes what is kept of jobs whose data names something, but for those at work. */
+  /** Deletes the jobs whose data contains the given text, except running ones. */
   forget(named: string): Promise<void>;
-  /**
-   * Lets a waiting job begin before all others of its kind that were not prioritized.
-   * Nothing happens where it is not waiting.
-   */
+  /** Moves a queued job before all others of its kind that were not prioritized. Does nothing if it is not queued. */
   prioritize<Data extends object>(kind: KeyedKind<Data>, data: Data): Promise<void>;
   /** Runs jobs of a kind in this process. */
   work<Data extends object>(
@@ -104,13 +101,13 @@ export type JobQueue = {
     concurrency: number,
     handler: (data: Data, run: JobRun) => Promise<void>,
   ): Promise<void>;
-  /** Does recurring work in this process when it is due. */
+  /** Runs a recurring job in this process when it is due. */
   workRecurring(job: RecurringJob): Promise<void>;
-  /** Lets running jobs finish, for at most `timeoutMs`; what still runs then is run again elsewhere. */
+  /** Waits for running jobs for at most `timeoutMs`; jobs that still run after that are repeated by another process. */
   stop(timeoutMs: number): Promise<void>;
 };
 
-/** Binds a kind of job to what does it, `concurrency` at a time in each process. */
+/** Binds a kind of job to its handler, which runs `concurrency` jobs at a time in each process. */
 export function jobOf<Data extends object>(
   kind: JobKind<Data>,
   concurrency: number,

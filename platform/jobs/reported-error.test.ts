@@ -3,10 +3,10 @@ import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { openLog } from '#platform/log/log.ts';
 import { reportedError } from './reported-error.ts';
 
-/** As the queue emits it. */
+/** An error in the form that the queue emits. */
 const plain = (error: Error) => ({ ...error, message: error.message, stack: error.stack, queue: 'mail/deliver' });
 
-test('an error that the queue reports as a plain object is logged with its message and its stack', () => {
+test('logs the message and the stack of an error that the queue reports as a plain object', () => {
   const lines: Record<string, { message?: string; stack?: string }>[] = [];
   const log = openLog('error', { write: (line) => void lines.push(JSON.parse(line)) });
   const error = new Error('relation "pgboss.job" does not exist');
@@ -18,7 +18,7 @@ test('an error that the queue reports as a plain object is logged with its messa
 test.each([
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
-])('a database that is away is recognized in what the queue reports: %s', (error) => {
+])('recognizes an unavailable database in a reported error: %s', (error) => {
   expect(isDatabaseAway(reportedError(plain(error)))).toBe(true);
   expect(reportedError(error)).toBe(error);
 });

@@ -1,4 +1,6 @@
-/** The queue reports some errors as plain objects that hold the fields of the error, its message and its stack. */
+/**
+ * Converts to an error: the queue reports some errors as plain objects with the fields, message and stack of the error.
+ */
 export function reportedError(reported: unknown): Error {
   if (reported instanceof Error) return reported;
   const { message, ...fields } = Object(reported);

@@ -6,7 +6,7 @@ import { inSpan } from '#platform/tracing/spans.ts';
 import { originOf } from './job-origin.ts';
 import type { JobKind, JobRun } from './jobs.ts';
 
-/** The longest pause between two runs of a job that threw. */
+/** Maximum pause between two runs of a job that threw. */
 const maxPauseSeconds = 60;
 
 type Work<Data extends object> = {
@@ -17,9 +17,9 @@ type Work<Data extends object> = {
 };
 
 /**
- * Runs a job once. If its handler throws, the queue runs the job again after a pause, which is longer after each
- * failure. The worker runs other jobs during the pause: an error of one user does not delay the jobs of the others.
- * After the last run the failure is kept for operators instead.
+ * Runs a job once. If its handler throws, the queue runs the job again after a pause, which grows with each failure.
+ * The worker runs other jobs during the pause, so that an error of one user does not delay the jobs of others. After
+ * the last run the failure is stored for operators.
  */
 export async function runJob<Data extends object>(
   { kind, handler, boss, log }: Work<Data>,
@@ -44,13 +44,13 @@ export async function runJob<Data extends object>(
   }
 }
 
-/** Sets the pause that the queue makes once this run has thrown; the queue itself has one pause for all jobs. */
+/** Sets the pause before the retry of this job, because the queue has a common pause for all jobs. */
 async function setPause(boss: PgBoss, name: string, jobId: string, seconds: number): Promise<void> {
   const set = 'update pgboss.job set retry_delay = $3 where name = $1 and id = $2';
   await boss.getDb().executeSql(set, [name, jobId, seconds]);
 }
 
-/** For operators, who may have it run again. */
+/** Stores the failed job for operators, who may retry it. */
 async function storeFailed(boss: PgBoss, name: string, data: unknown, error: unknown): Promise<void> {
   const reason = cutText(error instanceof Error ? error.message : String(error), maxErrorLength);
   await boss
@@ -62,12 +62,12 @@ async function storeFailed(boss: PgBoss, name: string, data: unknown, error: unk
     ]);
 }
 
-/** The longest reason that is kept of a failure. */
+/** Maximum length of the stored reason. */
 const maxErrorLength = 2_000;
 
 /**
- * Carries the number of failures to the next run, as the queue stores what a run threw and
- * counts vanished workers as runs too.
+ * Passes the number of failures to the next run, because the queue stores the thrown error but also counts crashed
+ * workers as runs.
  */
 class JobFailed extends Error {
   readonly failures: number;

@@ -6,7 +6,7 @@ import { runRecurring } from './run-recurring.ts';
 
 const users = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-test('a user whose work fails does not keep the next one from being served', async () => {
+test('continues with the next user when the work of one user fails', async () => {
   const served: string[] = [];
   const lines = await run(async (userId) => {
     if (userId === 'second') throw new Error('an error of one user');
@@ -20,11 +20,11 @@ test('a user whose work fails does not keep the next one from being served', asy
   expect(await metrics.getSingleMetricAsString('galatea_user_failures_total')).toContain('{job="greet"} 1');
 });
 
-test('a run without a failure of a user reports none', async () => {
+test('logs no failures if none occurred', async () => {
   expect(await run(async () => undefined)).toMatchObject([{ level: 30, job: 'greet', users: 5 }]);
 });
 
-test('a database that is away ends the run, as it would fail for every other user', async () => {
+test('ends the run when the database is unavailable, because it would fail for every other user', async () => {
   const tried: string[] = [];
   const lines = await run(async (userId) => {
     tried.push(userId);
@@ -34,7 +34,7 @@ test('a database that is away ends the run, as it would fail for every other use
   expect(lines).toMatchObject([{ level: 50, job: 'greet', err: { message: 'refused' } }]);
 });
 
-test('locked rows of three users are left out; a fourth one ends the run, as the whole table is locked then', async () => {
+test('skips locked rows of three users and ends the run at a fourth, because the whole table is locked', async () => {
   const lockedRow = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
   const served: string[] = [];
   await run(async (userId) => {

@@ -3,13 +3,13 @@ import type { PgBoss } from 'pg-boss';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** One that takes jobs from a queue, one at a time. */
+/** A worker that runs the jobs of a queue, one at a time. */
 export type Worker = { readonly id: string; isBusy: boolean };
 
-/** Milliseconds between looks for jobs that are due. */
+/** Milliseconds between checks for due jobs. */
 const lookIntervalMs = 1_000;
 
-/** Queues with a job that is due, of those asked for. */
+/** Selects those of the given queues that have a due job. */
 const dueQueues = `
   select queue.name from unnest($1::text[]) as queue (name)
   where exists (
@@ -18,9 +18,9 @@ const dueQueues = `
   )`;
 
 /**
- * Looks for due jobs of all queues at once and wakes the idle workers of theirs: one statement a second in a process,
- * where the library would send one for each worker. A job that is added wakes them by itself; this is for what was
- * delayed, planned, or lost its worker. `add` says that a worker is there; `stop` ends the looking.
+ * Checks all queues for due jobs and wakes their idle workers, with one statement per second and process instead of the
+ * library's one per worker. Added jobs already wake the workers; this covers jobs that were delayed, scheduled or lost
+ * their worker. `add` registers a worker; `stop` ends the checks.
  */
 export function openWaker(boss: PgBoss, log: Log) {
   const workers = new Map<string, Worker[]>();
@@ -32,7 +32,7 @@ export function openWaker(boss: PgBoss, log: Log) {
       await wait(lookIntervalMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       await wakeDue().catch((err) => {
-        // A lost database is reported by the connections that find back to it.
+        // A lost database is reported by the connections that reconnect to it.
         if (!isDatabaseAway(err)) log.error({ err }, 'jobs that are due could not be looked for');
       });
     }

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('each person is told of their own changes, after a hello', async () => {
+test('sends each user only their own changes, after a hello event', async () => {
   const [ana, bo] = [await openLive(url, 'ana'), await openLive(url, 'bo')];
   announceTo('ana');
   announceTo('bo');
@@ -60,13 +60,13 @@ test('each person is told of their own changes, after a hello', async () => {
   await expect.poll(() => bo.events).toEqual([{ event: 'hello', data: {} }, change('profile')]);
 });
 
-test('a stream is not compressed, as that would hold its events back', async () => {
+test('does not compress a stream, because that would delay its events', async () => {
   const { response } = await openLive(url, 'ana');
   expect(response.headers).toMatchObject({ 'content-type': 'text/event-stream' });
   expect(response.headers).not.toHaveProperty('content-encoding');
 });
 
-test('one stream more than a person may have replaces the oldest, which is told so', async () => {
+test('replaces the oldest stream of a user beyond the limit and sends it a replaced event', async () => {
   const streams: LiveClient[] = [];
   for (let tab = 0; tab < 13; tab++) streams.push(await openLive(url, 'ana'));
   const other = await openLive(url, 'bo');
@@ -78,7 +78,7 @@ test('one stream more than a person may have replaces the oldest, which is told 
   expect(other.events).toHaveLength(1);
 });
 
-test('an address has at most 240 streams, and has them again when they are closed', async () => {
+test('allows at most 240 streams per IP address and frees them when they are closed', async () => {
   const streams: LiveClient[] = [];
   for (let tab = 0; tab < 240; tab++) streams.push(await openLive(url, `person${Math.floor(tab / 12)}`));
   await expect(openLive(url, 'late')).rejects.toThrow('429');
@@ -86,7 +86,7 @@ test('an address has at most 240 streams, and has them again when they are close
   await expect.poll(() => openLive(url, 'late').catch(() => null)).not.toBeNull();
 });
 
-test('a malformed notification is logged and harms nothing', async () => {
+test('logs a malformed notification and continues', async () => {
   const ana = await openLive(url, 'ana');
   for (const payload of ['', '{', 'null', '[{"userId":"ana"}]', '[{"userId":"ana","topic":"progress"}]'])
     notify('live', payload);
@@ -96,7 +96,7 @@ test('a malformed notification is logged and harms nothing', async () => {
   expect(logged).toHaveLength(5);
 });
 
-test('a stream ends with its session, and other streams of the person do not', async () => {
+test("ends the stream of an ended session, but not the user's other streams", async () => {
   const [ended, other] = [await openLive(url, 'ana'), await openLive(url, 'ana')];
   let checks = 0;
   authenticate = async () => (checks++ === 0 ? null : callerCalled('ana'));
@@ -106,7 +106,7 @@ test('a stream ends with its session, and other streams of the person do not', a
   await expect.poll(() => other.events.at(-1)).toEqual(change('profile'));
 });
 
-test('a stream whose session cannot be checked ends, and nothing is left unhandled', async () => {
+test('ends a stream whose session cannot be checked, without an unhandled rejection', async () => {
   const ana = await openLive(url, 'ana');
   authenticate = () => Promise.reject(new Error('the database is away'));
   notify('session_ended', 'ana');
@@ -114,7 +114,7 @@ test('a stream whose session cannot be checked ends, and nothing is left unhandl
   expect(logged.join()).toContain('the database is away');
 });
 
-test('a stream ends when its session has expired, and lives on when it was renewed', async () => {
+test('ends a stream when its session expires, and keeps it when the session was renewed', async () => {
   authenticate = async () => ({ ...callerCalled('ana'), sessionExpiresAt: new Date(Date.now() + 50) });
   const expired = await openLive(url, 'ana');
   authenticate = async () => null;
@@ -132,7 +132,7 @@ test('a stream ends when its session has expired, and lives on when it was renew
   await expect.poll(() => renewed.events.at(-1)).toEqual(change('profile'));
 });
 
-test('after the database was lost every stream says hello again, but for those whose session ended meanwhile', async () => {
+test('sends hello again after the database was lost, and ends streams whose session ended during that time', async () => {
   const [ana, bo] = [await openLive(url, 'ana'), await openLive(url, 'bo')];
   authenticate = async (headers) => (headers.get('authorization') === 'Bearer bo' ? null : callerCalled('ana'));
   reconnect();
@@ -140,7 +140,7 @@ test('after the database was lost every stream says hello again, but for those w
   await bo.ended;
 });
 
-test('when the process ends, each browser is told to come back soon, and not all at the same moment', async () => {
+test('sends each browser a different delay before it reconnects when the process ends', async () => {
   const streams = await Promise.all(Array.from({ length: 40 }, (_, index) => openLive(url, `person${index}`)));
   const said = streams.map(({ response }) => text(response));
   const closed = app.close();
@@ -151,7 +151,7 @@ test('when the process ends, each browser is told to come back soon, and not all
   expect(new Set(pauses).size).toBeGreaterThan(20);
 });
 
-test('a client that does not read is disconnected at a megabyte', async () => {
+test('disconnects a client that does not read when a megabyte is buffered', async () => {
   const sockets: Socket[] = [];
   app.server.on('connection', (socket) => sockets.push(socket));
   const ana = await openLive(url, 'ana');

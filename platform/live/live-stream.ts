@@ -16,22 +16,22 @@ export type LiveStreamDeps = {
   readonly log: Log;
 };
 
-/** A browser that reads slower than this is disconnected; it reconnects and asks for everything again. */
+/** A browser that falls this far behind is disconnected; it reconnects and reloads all data. */
 const maxBufferedBytes = 1_000_000;
 const heartbeatMs = 25_000;
-/** A stream ends within this time of its session's expiry. */
+/** A stream ends within this time after its session expires. */
 const expirySweepMs = 2_500;
-/** Browsers of a process that ends come back within this time, and not all at once. */
+/** Browsers reconnect within this time after a process ends, spread over it. */
 const [minReturnMs, maxReturnMs] = [500, 3_000];
-/** One for each open tab. One more closes the oldest. */
+/** One for each open tab. Another one closes the oldest. */
 const maxStreamsPerPerson = 12;
 /** An office may share an address. */
 const maxStreamsPerAddress = 240;
 
 /**
- * Serves `GET /live`: server-sent events of what changed for the caller. There is no replay: the first event of each
- * connection is `hello`, at which the browser asks for everything it shows. `replaced` tells it not to come back until
- * somebody looks at it.
+ * Serves `GET /live`: server-sent events of changes that concern the caller. There is no replay: the first event of
+ * each connection is `hello`, after which the browser reloads its data. After `replaced` a browser does not reconnect
+ * until the user views the page.
  */
 export function serveLive(app: FastifyInstance, { notifications, authenticate, log }: LiveStreamDeps): void {
   const streamsOf = new Map<string, Set<Stream>>();
@@ -42,7 +42,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
       for (const stream of streamsOf.get(userId) ?? []) stream.send('change', change);
     }
   });
-  // Whatever happened while the connection was lost was not heard: changes, and ends of sessions.
+  // Notifications of changes and ended sessions were missed while the connection was lost.
   notifications.onReconnect(() => {
     for (const stream of allStreams()) void endIfSignedOut(stream).then(() => stream.send('hello', {}));
   });
@@ -106,7 +106,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     raw.on('close', () => {
       liveStreams.dec();
       remove(caller.id, stream);
-      // An ended stream holds its connection until the client has read what was written.
+      // An ended stream keeps its connection until the client has read the remaining data.
       const left = (countByAddress.get(address) ?? 1) - 1;
       if (left) countByAddress.set(address, left);
       else countByAddress.delete(address);
@@ -121,7 +121,7 @@ export function serveLive(app: FastifyInstance, { notifications, authenticate, l
     if (!own?.size) streamsOf.delete(userId);
   }
 
-  /** In doubt the stream ends: the browser reconnects, and is asked for its session again. */
+  /** If the check fails, the stream ends: the browser reconnects and its session is checked again. */
   async function endIfSignedOut(stream: Stream): Promise<void> {
     try {
       const caller = await authenticate(stream.headers);
@@ -153,6 +153,6 @@ type Stream = {
   send(event: string, data: object): void;
   beat(): void;
   end(): void;
-  /** Ends because the process does: the browser is to come back soon, to another one or to the next. */
+  /** Ends the stream when the process ends, so that the browser reconnects soon to another process. */
   leave(): void;
 };

@@ -21,7 +21,7 @@ test('settle resolves after the notifications of every earlier commit', async ()
   await notifications.close();
 });
 
-test('settle resolves where nothing is connected', async () => {
+test('settle resolves if there is no connection', async () => {
   const notifications = createNotifications('postgres://127.0.0.1:1/none', openLog('silent'));
   await expect(notifications.settle()).resolves.toBeUndefined();
 });

@@ -4,32 +4,34 @@ import pg from 'pg';
 import { liveConnectionName } from '#platform/database/app-role.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** What PostgreSQL's NOTIFY carries between the product's processes. */
+/** The channels of PostgreSQL's NOTIFY between the product's processes. */
 export type Channel = 'live' | 'wake' | 'session_ended' | 'person_changed' | 'written';
 
 export type Notifications = {
   /**
-   * Connects for the first time. Throws where the database is not there; from then on a lost connection is made again.
+   * Connects for the first time. Throws if the database is unavailable; after that a lost connection is restored
+   * automatically.
    */
   connect(): Promise<void>;
-  /** Calls back with each payload; the returned function ends it. */
+  /** Calls `heard` with each payload; the returned function removes the listener. */
   listen(channel: Channel, heard: (payload: string) => void): () => void;
-  /** False while the connection is lost: what happens now is not heard. */
+  /** False while the connection is lost and notifications are missed. */
   readonly isConnected: boolean;
   /**
-   * Resolves when this process has received every notification of what was committed before: a response that ends
-   * sessions is sent after they have ended here. Resolves while the connection is lost, when nothing is trusted anyway.
+   * Resolves when this process has received every notification of earlier commits. For example, a response that ends
+   * sessions is sent after they have ended in this process. Resolves while the connection is lost, when no cached state
+   * is trusted anyway.
    */
   settle(): Promise<void>;
-  /** Calls back whenever the connection came back, as something may have been missed. */
+  /** Calls `heard` whenever the connection is restored, because notifications may have been missed. */
   onReconnect(heard: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** The channel on which a process hears itself. */
+/** The channel on which a process notifies itself. */
 const settled = 'settled';
 
-/** Listens on one connection of its own. Nothing is received before `connect`. */
+/** Listens on a dedicated connection. Nothing is received before `connect`. */
 export function createNotifications(url: string, log: Log): Notifications {
   const listeners = new Map<Channel, Set<(payload: string) => void>>([
     ['live', new Set()],
@@ -50,7 +52,7 @@ export function createNotifications(url: string, log: Log): Notifications {
       // An unknown channel has no listeners.
       for (const heard of listeners.get(channel as Channel) ?? []) heard(payload ?? '');
     });
-    fresh.on('error', () => undefined); // 'end' follows and is where the way back begins
+    fresh.on('error', () => undefined); // 'end' follows and starts the reconnection
     await fresh.connect();
     for (const channel of [settled, ...listeners.keys()]) await fresh.query(`listen ${channel}`);
     fresh.on('end', lost);
@@ -70,7 +72,7 @@ export function createNotifications(url: string, log: Log): Notifications {
         for (const heard of reconnected) heard();
         return;
       } catch {
-        // The database is still away; the loop tries again.
+        // The database is still unavailable; the loop retries.
       }
     }
   }
@@ -86,7 +88,7 @@ export function createNotifications(url: string, log: Log): Notifications {
     },
     async settle() {
       if (!client) return;
-      // PostgreSQL delivers notifications in the order of their commits: this one comes after all before it.
+      // PostgreSQL delivers notifications in the order of their commits, so this one arrives after all earlier ones.
       const id = randomUUID();
       const { promise, resolve } = Promise.withResolvers<void>();
       settling.set(id, resolve);

@@ -8,13 +8,13 @@ const influencerId = randomUUID();
 const never = 60_000;
 
 describe('waiting for a condition', () => {
-  test('ends with the first look where it holds already, and no listener stays', async () => {
+  test('resolves at the first check if the condition is met, and removes its listener', async () => {
     const live = openLive();
     expect(await waitFor(live, async () => true)).toBe(true);
     expect(live.listeners.size).toBe(0);
   });
 
-  test('looks again at an event of this influencer and topic', async () => {
+  test('checks again after an event of this influencer and topic', async () => {
     const live = openLive();
     let looks = 0;
     const waiting = waitFor(live, async () => ++looks === 2);
@@ -23,7 +23,7 @@ describe('waiting for a condition', () => {
     expect(await waiting).toBe(true);
   });
 
-  test('looks again after an event that came during a look', async () => {
+  test('checks again after an event that arrived during a check', async () => {
     const live = openLive();
     let looks = 0;
     const look = async () => {
@@ -34,7 +34,7 @@ describe('waiting for a condition', () => {
     expect(await waitFor(live, look)).toBe(true);
   });
 
-  test('does not look at events of other influencers and topics', async () => {
+  test('ignores events of other influencers and topics', async () => {
     const live = openLive();
     let looks = 0;
     const waiting = waitFor(live, async () => ++looks === 2);
@@ -48,13 +48,13 @@ describe('waiting for a condition', () => {
     await waiting;
   });
 
-  test('looks again at each poll where no event is heard', async () => {
+  test('checks at each poll interval without events', async () => {
     const live = openLive();
     let looks = 0;
     expect(await waitFor(live, async () => ++looks === 3, { pollMs: 5 })).toBe(true);
   });
 
-  test('goes on after looks that failed', async () => {
+  test('continues after failed checks', async () => {
     const live = openLive();
     let looks = 0;
     const look = async () => {
@@ -66,25 +66,25 @@ describe('waiting for a condition', () => {
     expect(live.listeners.size).toBe(0);
   });
 
-  test('ends with false when it does not hold in time', async () => {
+  test('returns false when the condition is not met in time', async () => {
     const live = openLive();
     expect(await waitFor(live, async () => false, { timeoutMs: 20 })).toBe(false);
     expect(live.listeners.size).toBe(0);
   });
 
-  test('throws the last failure when the looks still fail at the end, and no listener stays', async () => {
+  test('throws the last error when the checks still fail at the end, and removes its listener', async () => {
     const live = openLive();
     const failing = async () => Promise.reject(new Error('the database is away'));
     await expect(waitFor(live, failing, { pollMs: 5, timeoutMs: 30 })).rejects.toThrow('the database is away');
     expect(live.listeners.size).toBe(0);
   });
 
-  test('ends in time although a look hangs, and its late failure harms nobody', async () => {
+  test('ends in time although a check hangs, and ignores its late failure', async () => {
     const live = openLive();
     const { promise, reject } = Promise.withResolvers<boolean>();
     await expect(waitFor(live, () => promise, { timeoutMs: 20 })).rejects.toThrow('did not end in time');
     reject(new Error('connection lost'));
-    await new Promise(setImmediate); // an unhandled rejection would fail this run of the tests
+    await new Promise(setImmediate); // an unhandled rejection would fail the test run
     expect(live.listeners.size).toBe(0);
   });
 });

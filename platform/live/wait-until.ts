@@ -3,23 +3,20 @@ import type { Notifications } from './notifications.ts';
 
 type Wait = {
   readonly notifications: Notifications;
-  /**
-   * The live events after which it is worth looking at once: their topics, and the id of
-   * the person or influencer they are of.
-   */
+  /** The live events that trigger an immediate check: their topics, and the id of the user or influencer. */
   readonly topics: readonly LiveEvent['topic'][];
   readonly of: string;
-  /** Looks whether the condition holds. */
+  /** Checks whether the condition is met. */
   readonly look: () => Promise<boolean>;
-  /** How often to look although no event was heard. */
+  /** The interval of checks without events. */
   readonly pollMs: number;
   readonly timeoutMs: number;
 };
 
 /**
- * Waits until a condition holds; false when it does not within the time. A look that fails, such as during an outage of
- * the database, is tried again at the next poll. Throws only when the time is over and
- * the last look failed or never ended.
+ * Waits until a condition is met; returns false if it is not met in time. A failed check, for example during an outage
+ * of the database, is repeated at the next poll. Throws only if the last check failed or is still running when the time
+ * is over.
  */
 export async function waitUntil({ notifications, topics, of, look, pollMs, timeoutMs }: Wait): Promise<boolean> {
   let lookAgain = () => {};
@@ -35,7 +32,7 @@ export async function waitUntil({ notifications, topics, of, look, pollMs, timeo
 
   try {
     while (!isOver) {
-      // Armed before looking, so that an event during the look is followed by another look.
+      // Set before the check, so that an event during the check triggers another one.
       const { promise: changed, resolve } = Promise.withResolvers<void>();
       lookAgain = resolve;
       if (await Promise.race([holds(), timedOut])) return true;
@@ -62,9 +59,9 @@ export async function waitUntil({ notifications, topics, of, look, pollMs, timeo
 }
 
 function isAbout(payload: string, topics: readonly LiveEvent['topic'][], id: string): boolean {
-  // Most payloads are about somebody else; those are not worth parsing.
+  // Most payloads concern other users and need not be parsed.
   if (!payload.includes(id)) return false;
-  const events = JSON.parse(payload) as LiveEvent[]; // written by announce alone
+  const events = JSON.parse(payload) as LiveEvent[]; // written only by announce
   return events.some(
     (event) =>
       topics.includes(event.topic) && (event.userId === id || ('influencerId' in event && event.influencerId === id)),

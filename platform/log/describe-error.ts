@@ -1,4 +1,4 @@
-/** What a log line says of an error. */
+/** An error in a form that can be logged. */
 export type DescribedError = {
   readonly type: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export type DescribedError = {
   readonly [known: string]: unknown;
 };
 
-/** What else is told of an error where it is there. All other properties may hold what a caller sent. */
+/** The other properties of an error that are logged if they exist. All further properties may contain user input. */
 const told = [
   'code',
   'severity',
@@ -21,8 +21,8 @@ const told = [
 ] as const;
 
 /**
- * An error without a caller's words. PostgreSQL quotes them in `detail`, `where` and `hint`, and in the message of an
- * error of class 22 (data exceptions); other libraries keep whole requests beside their errors.
+ * Describes an error without user input. PostgreSQL quotes input in `detail`, `where` and `hint`, and in the message of
+ * an error of class 22 (data exceptions); other libraries attach whole requests to their errors.
  */
 export function describeError(error: unknown): DescribedError | string {
   return error instanceof Error ? tell(error) : typeof error;

@@ -16,7 +16,7 @@ test.each([
   ['a number column', 'select $1::int'],
   ['a date column', 'select $1::timestamptz'],
   ['a unique column', "do $$ begin raise unique_violation using detail = 'Key (email)=(a-word-of-a-caller)'; end $$"],
-])('the log tells which error of %s it was, and not the words that PostgreSQL quotes', async (_case, sql) => {
+])('identifies the error of %s without the values that PostgreSQL quotes', async (_case, sql) => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   const error: unknown = await client.query(sql, sql.includes('$1') ? [`"${secret}`] : []).catch((caught) => caught);
@@ -28,7 +28,7 @@ test.each([
   expect(JSON.parse(line).err.stack).toContain('at ');
 });
 
-test('the log tells an error with its cause, and nothing that a library keeps beside them', () => {
+test('logs an error with its cause, without properties that a library attached', () => {
   const cause = Object.assign(new Error('the vendor answered 400'), { requestBody: secret, statusCode: 400 });
   const { err } = JSON.parse(logged(new Error('a picture failed', { cause })));
   expect(err).toMatchObject({
@@ -38,6 +38,6 @@ test('the log tells an error with its cause, and nothing that a library keeps be
   expect(JSON.stringify(err)).not.toContain(secret);
 });
 
-test('what is thrown and is no error is told by its type', () => {
+test('logs the type of a thrown value that is not an error', () => {
   expect(JSON.parse(logged(secret)).err).toBe('string');
 });

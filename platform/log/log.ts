@@ -3,12 +3,12 @@ import { describeError } from './describe-error.ts';
 import { requestIdNow } from './request-id.ts';
 
 /**
- * Structured lines on standard output, with the id of the request that they are about. Never hand it a body, a
- * credential or a person's data: ids, codes and durations only.
+ * Logs structured lines to standard output, with the id of the current request. Never log bodies, credentials or
+ * personal data, only ids, codes and durations.
  */
 export type Log = Logger;
 
-/** `destination` is standard output unless it is given. */
+/** `destination` defaults to standard output. */
 export function openLog(
   level: 'debug' | 'info' | 'warn' | 'error' | 'silent',
   destination: DestinationStream = pino.destination(1),

@@ -4,8 +4,8 @@ import { callVendor } from '#platform/tracing/vendor-requests.ts';
 import { vendorSeconds } from './metrics.ts';
 
 /**
- * An adapter whose requests are measured, traced, and logged with the id of the request that they are made for, which
- * goes with them: every method of it that returns a promise. Its answers are passed on as they are.
+ * Wraps an adapter so that each method that returns a promise is measured, traced and logged with the id of the current
+ * request, which is also sent to the provider. The results are passed on unchanged.
  */
 export function measured<Adapter extends { readonly name: string }>(log: Log, port: string, adapter: Adapter): Adapter {
   return new Proxy(adapter, {
@@ -44,7 +44,7 @@ async function observe({ log, about, began, span }: Asked, result: Promise<unkno
   log.debug({ ...about, outcome, milliseconds: Math.round(milliseconds) }, 'asked a vendor');
 }
 
-/** What an adapter calls its outcome; the kinds stand in the ports. */
+/** Returns the name of an outcome; the kinds are defined by the ports. */
 function nameOf(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'kind' in answer) return String(answer.kind);
   return 'ok';

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process tells Prometheus, one registry a process. A label never holds what a person wrote, an id or an
- * address: only names from this code and from the operator's settings, so that nobody is known
- * by a metric and the series stay few.
+ * The Prometheus metrics of this process, in one registry. Labels contain only names from this code and from the
+ * operator's settings, never user input, ids or addresses. This protects users' privacy and limits the number of
+ * series.
  */
 export const metrics = new Registry();
 /** Memory, processor, garbage collection and the lag of the event loop (`nodejs_eventloop_lag_p99_seconds`). */
@@ -133,7 +133,7 @@ export const replicaLagSeconds = new Gauge({
   help: 'Seconds since the replica last had everything that the database had written. Only with DATABASE_REPLICA_URL.',
   registers,
 });
-replicaLagSeconds.remove(); // without a label it would begin as 0, which means that it keeps up
+replicaLagSeconds.remove(); // without a label it would start at 0, which means that there is no lag
 
 export const diskBytes = new Gauge({
   name: 'galatea_disk_bytes',

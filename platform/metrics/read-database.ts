@@ -3,13 +3,13 @@ import type { Database } from '#platform/database/database.ts';
 import { databaseConnections, databaseUp, readGauges, replicaLagSeconds } from './metrics.ts';
 import type { ReadSamples } from './samples.ts';
 
-/**
- * A scrape waits no longer than this for the database. Prometheus gives up after 10
- * seconds unless it is told otherwise.
- */
+/** Maximum time that a scrape waits for the database. Prometheus gives up after 10 seconds by default. */
 const timeoutMs = 3_000;
 
-/** Updates the gauges of the database and its pools. While it does not answer, the gauges read from it are absent. */
+/**
+ * Updates the gauges of the database and its pools. While the database does not respond, the gauges read from it are
+ * absent.
+ */
 export async function readDatabaseMetrics(database: Database, reads: readonly ReadSamples[]): Promise<void> {
   for (const { pool, connections, idle, waiting } of database.connections()) {
     databaseConnections.set({ pool, state: 'used' }, connections - idle);

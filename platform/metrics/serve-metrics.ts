@@ -3,8 +3,8 @@ import type { Log } from '#platform/log/log.ts';
 import { metrics } from './metrics.ts';
 
 /**
- * Serves `GET /metrics` as Prometheus reads it. On a port of its own, which no proxy leads the public to. `refresh`
- * brings what is looked up at each scrape up to date.
+ * Creates a server for `GET /metrics` in Prometheus' format, on a separate port that no proxy exposes to the public.
+ * `refresh` updates the gauges that are read at each scrape.
  */
 export function openMetricsServer(refresh: () => Promise<void>, log: Log): Server {
   return createServer(async (request, response) => {

@@ -1,15 +1,15 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** Answers the addresses of a host name. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export const systemResolve: Resolve = async (host) =>
   (await systemLookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * What speaks against asking an address that somebody named; undefined for nothing. `ports` as they
- * stand in it, '' is the scheme's own.
+ * Returns the reason why a user-supplied URL must not be requested, or undefined if it may be. `ports` are written as
+ * in a URL; '' is the default of the scheme.
  */
 export function complaintAbout(
   { protocol, username, password, port }: URL,
@@ -21,7 +21,7 @@ export function complaintAbout(
   return undefined;
 }
 
-/** The addresses that an URL leads to. Rejects when the signal fires. */
+/** Returns the IP addresses of a URL. Rejects when the signal fires. */
 export async function addressesOf(
   { hostname }: URL,
   resolve: Resolve,
@@ -32,13 +32,13 @@ export async function addressesOf(
 }
 
 /**
- * Has a request made to the very address that was checked: a name that answers
- * differently the second time leads nowhere.
+ * Returns a lookup that always returns the checked address, so that a name that resolves differently the second time
+ * has no effect.
  */
 export function lookupOf(checked: string): LookupFunction {
   const family = isIP(checked);
   return (_host, options, done) => {
-    // Node asks for all addresses at once or for one, by its version and options.
+    // Depending on its version and options, Node requests either all addresses or one.
     if (options.all)
       (done as unknown as (error: null, all: { address: string; family: number }[]) => void)(null, [
         { address: checked, family },
@@ -47,7 +47,7 @@ export function lookupOf(checked: string): LookupFunction {
   };
 }
 
-/** Node's resolver cannot be cancelled, so its answer is no longer waited for. */
+/** Node's resolver cannot be canceled, so its result is ignored after the timeout. */
 async function beforeTimeout<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);

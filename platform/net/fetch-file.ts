@@ -2,7 +2,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { type AddressRules, openAddress, publicInternet } from './open-address.ts';
 
 export type FileRules = AddressRules & {
-  /** Bytes of the body. */
+  /** Maximum size of the body in bytes. */
   readonly maxBytes: number;
 };
 
@@ -11,8 +11,8 @@ export type FetchedFile =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Opens a large file by its address, from the public internet alone, as a stream. The stream fails where the file is
- * longer than it may be, ends before its announced length, or the signal fires. What cannot be reached is refused.
+ * Opens a large file from a URL on the public internet as a stream. The stream fails if the file exceeds the maximum
+ * size, ends before its announced length, or the signal fires. Returns 'refused' for a URL that cannot be reached.
  */
 export async function fetchFile(
   address: string,
@@ -30,7 +30,7 @@ export async function fetchFile(
       return { kind: 'refused', reason: 'The file is too large.' };
     }
     const measured = measure(maxBytes, announced === undefined ? null : Number(announced));
-    // Whoever reads the stream learns of its end; it may fail before they begin.
+    // The reader of the stream receives the error, which may occur before it starts to read.
     pipeline(answer, measured, () => undefined);
     return { kind: 'opened', stream: measured };
   } catch {

@@ -34,7 +34,7 @@ afterAll(() => {
   canary.close();
 });
 
-describe('fetching what somebody named', () => {
+describe('fetching a user-supplied URL', () => {
   const inside = [
     '127.0.0.1',
     '127.1',
@@ -88,7 +88,7 @@ describe('fetching what somebody named', () => {
     '[::ffff:169.254.169.254]',
   ];
 
-  test.each(inside)('never reaches http://%s', async (host) => {
+  test.each(inside)('never connects to http://%s', async (host) => {
     expect(await fetchPicture(`http://${host}/x.png`)).toEqual({
       kind: 'refused',
       reason: 'This address is not on the public internet.',
@@ -104,17 +104,17 @@ describe('fetching what somebody named', () => {
     'http://example.com:22/x',
     'http://example.com:5432/x',
     'no address',
-  ])('refuses %s', async (address) => {
+  ])('rejects %s', async (address) => {
     expect((await fetchPicture(address, { resolve: async () => ['93.184.215.14'] })).kind).toBe('refused');
   });
 
-  test('refuses a name of which any address lies inside', async () => {
+  test('rejects a name if any of its addresses is internal', async () => {
     expect(
       await fetchPicture('http://two-faces.example/x.png', { resolve: async () => ['93.184.215.14', '127.0.0.1'] }),
     ).toMatchObject({ kind: 'refused' });
   });
 
-  test('connects to the address it checked, whatever the name answers later', async () => {
+  test('connects to the checked address even if the name resolves differently later', async () => {
     let asked = 0;
     const outcome = await fetchPicture('http://rebinding.example/x.png', {
       resolve: async () => [asked++ ? '127.0.0.1' : '192.0.2.1'],
@@ -122,20 +122,20 @@ describe('fetching what somebody named', () => {
     expect({ outcome: outcome.kind, asked }).toEqual({ outcome: 'refused', asked: 1 });
   });
 
-  test('has reached nothing on this machine by any of it', () => {
+  test('none of these URLs has reached a server on this machine', () => {
     expect(reached).toBe(0);
   });
 
   test.each(['8.8.8.8', '1.1.1.1', '93.184.215.14', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
-    'counts %s as public',
+    'classifies %s as public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 });
 
-describe('what is fetched', () => {
-  // The canary stands for a public server from here on.
+describe('fetched image', () => {
+  // The test server acts as a public server from here on.
   const fromCanary = (path: string, more: Partial<FetchRules> = {}) =>
     fetchPicture(`http://public.example:${port}/${path}`, {
       resolve: async () => ['127.0.0.1'],
@@ -144,7 +144,7 @@ describe('what is fetched', () => {
       ...more,
     });
 
-  test('comes whole', async () => {
+  test('is returned completely', async () => {
     const outcome = await fromCanary('picture');
     expect(outcome.kind === 'fetched' && Buffer.from(outcome.bytes).toString()).toBe('a picture');
   });
@@ -155,18 +155,18 @@ describe('what is fetched', () => {
     ['slow', { timeoutMs: 80 }, 'The address took too long to answer.'],
     ['missing', {}, 'The address answered with 404.'],
     ['round', {}, 'The address leads on too often.'],
-  ])('%s is refused with a sentence', async (path, more, reason) => {
+  ])('%s is rejected with a message', async (path, more, reason) => {
     expect(await fromCanary(path, more)).toEqual({ kind: 'refused', reason });
   });
 
-  test('is refused when its name is never resolved', async () => {
+  test('is rejected when its name is never resolved', async () => {
     expect(await fromCanary('picture', { timeoutMs: 80, resolve: () => new Promise(() => undefined) })).toEqual({
       kind: 'refused',
       reason: 'The address took too long to answer.',
     });
   });
 
-  test('is not followed to an address inside', async () => {
+  test('is rejected when it redirects to an internal address', async () => {
     const before = reached;
     const isAllowed = (address: string) => address !== '127.0.0.1' || reached === before;
     expect(await fromCanary('inside', { isAllowed })).toEqual({

@@ -6,17 +6,15 @@ export type FetchedPicture =
   | { readonly kind: 'refused'; readonly reason: string };
 
 export type FetchRules = AddressRules & {
-  /** Bytes of the body. */
+  /** Maximum size of the body in bytes. */
   readonly maxBytes: number;
-  /** Milliseconds for everything, name resolution and redirects included. */
+  /** Time limit in milliseconds, including name resolution and redirects. */
   readonly timeoutMs: number;
 };
 
 const defaults: FetchRules = { ...publicInternet, maxBytes: 15_000_000, timeoutMs: 10_000 };
 
-/**
- * Fetches a picture that somebody named by its address, from the public internet alone (`openAddress`).
- */
+/** Fetches an image from a user-supplied URL on the public internet (`openAddress`). */
 export async function fetchPicture(address: string, rules: Partial<FetchRules> = {}): Promise<FetchedPicture> {
   const { maxBytes, timeoutMs, ...allowed } = { ...defaults, ...rules };
   const signal = AbortSignal.timeout(timeoutMs);

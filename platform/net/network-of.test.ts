@@ -14,7 +14,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('addresses of one /64 count as one, and those of two do not', () => {
+test('addresses of the same /64 count as one, and those of different /64 do not', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 8, maxLength: 8 }), (groups) => {
       const address = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');

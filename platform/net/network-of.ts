@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address counts as where clients are counted: an IPv6 address with all others of its /64, as whoever has one
- * has all of them; an IPv4 address, also one that is written as IPv6, by itself.
+ * Returns the network by which clients are counted: an IPv6 address counts as its /64, because a client usually has all
+ * of its addresses; an IPv4 address, also one that is written as IPv6, counts separately.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%'); // a zone says on which interface it is, not who it is
+  const [plain = ''] = address.split('%'); // a zone identifies the interface, not the client
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   const [high = 0, low = 0] = groups.slice(6);
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 }
 
 function groupsOf(address: string): number[] {
-  // A URL writes each address in one way: without an IPv4 at its end.
+  // A URL normalizes the address to a form without IPv4 at its end.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after] = written.split('::');
   const parse = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : []);

@@ -6,11 +6,11 @@ import { isPublicAddress } from './public-address.ts';
 export type AddressRules = {
   readonly resolve: Resolve;
   readonly isAllowed: (address: string) => boolean;
-  /** As they stand in an address; '' is the scheme's own. */
+  /** As written in a URL; '' is the default of the scheme. */
   readonly ports: readonly string[];
 };
 
-/** The public internet, by the ports of its two schemes. */
+/** The public internet, on the ports of its two schemes. */
 export const publicInternet: AddressRules = {
   resolve: systemResolve,
   isAllowed: isPublicAddress,
@@ -24,9 +24,9 @@ export type OpenedAddress =
 const maxRedirects = 5;
 
 /**
- * Opens what lies at an address that somebody named. The connection is made to the very address that was checked, so a
- * name that answers differently the second time leads nowhere; each redirect is checked anew. Rejects where it cannot
- * be reached, and when the signal fires; the caller ends the body of the answer.
+ * Requests a user-supplied URL. The connection uses the checked IP address, so a name that resolves differently the
+ * second time has no effect, and each redirect is checked as well. Rejects if the address cannot be reached or the
+ * signal fires. The caller must consume or close the body of the response.
  */
 export async function openAddress(
   address: string,
@@ -41,7 +41,7 @@ export async function openAddress(
     if (complaint) return { kind: 'refused', reason: complaint };
     const found = await addressesOf(url, resolve, signal);
     const [checked] = found;
-    // One address inside is enough to show what a name is for.
+    // A single internal address is enough to reject the name.
     if (!checked || !found.every(isAllowed))
       return { kind: 'refused', reason: 'This address is not on the public internet.' };
     const answer = await get(url, checked, accept, signal);

@@ -30,14 +30,14 @@ const postInside = (path: string, rules: Partial<PostRules> = {}) =>
   post(`http://127.0.0.1:${port}${path}`, { allowedHosts: ['127.0.0.1'], ...rules });
 
 test.each(['http://127.0.0.1', 'http://localhost', 'http://10.0.0.1/x', 'http://[::1]', 'http://169.254.169.254'])(
-  'nothing is sent to %s',
+  'sends nothing to %s',
   async (url) => {
     const outcome = await post(url, { resolve: async () => ['127.0.0.1'] });
     expect(outcome).toEqual({ kind: 'failed', reason: 'This address is not on the public internet.' });
   },
 );
 
-test('a name that leads inside as well is not asked, nor one at another port', async () => {
+test('rejects a name with an additional internal address, and another port', async () => {
   const resolve = async () => ['93.184.215.14', '127.0.0.1'];
   expect(await post('https://two-faces.example', { resolve })).toMatchObject({ kind: 'failed' });
   expect(await post('https://example.com:6379', { resolve: async () => ['93.184.215.14'] })).toEqual({
@@ -47,18 +47,18 @@ test('a name that leads inside as well is not asked, nor one at another port', a
   expect(received).toEqual([]);
 });
 
-test('a host that the operator allows is told', async () => {
+test('sends to an internal host that the operator allows', async () => {
   expect(await postInside('/received')).toEqual({ kind: 'answered', status: 200 });
   expect(received.at(-1)).toEqual({ path: '/received', body: '{"a":"ü"}', signature: 't=1' });
 });
 
-test('a redirect is an answer, and not followed', async () => {
+test('returns a redirect as the response without following it', async () => {
   const before = received.length;
   expect(await postInside('/away')).toEqual({ kind: 'answered', status: 302 });
   expect(received.slice(before).map(({ path }) => path)).toEqual(['/away']);
 });
 
-test('whoever hangs is not waited for', async () => {
+test('gives up on a server that does not respond', async () => {
   expect(await postInside('/slow', { timeoutMs: 50 })).toEqual({
     kind: 'failed',
     reason: 'The address took too long to answer.',

@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts';
 
 export type PostedMessage =
   | { readonly kind: 'answered'; readonly status: number }
-  /** Nothing was sent, or nobody knows: for a reader, with the reason. */
+  /** The message was not sent, or the outcome is unknown, with a reason for users. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type Message = {
@@ -15,10 +15,10 @@ export type Message = {
 };
 
 export type PostRules = {
-  /** Milliseconds for everything, name resolution included. */
+  /** Time limit in milliseconds, including name resolution. */
   readonly timeoutMs: number;
   readonly resolve: Resolve;
-  /** Hosts that the operator allows though they lie inside, at any port. */
+  /** Internal hosts that the operator allows, at any port. */
   readonly allowedHosts: readonly string[];
 };
 
@@ -27,8 +27,8 @@ const usual: PostRules = { timeoutMs: 10_000, resolve: systemResolve, allowedHos
 const publicPorts = ['', '80', '443'];
 
 /**
- * Posts JSON to an address that somebody named, on the public internet alone. The connection is made to the very
- * address that was checked, and a redirect is an answer like any other: it leads nowhere. What is answered is not read.
+ * Posts JSON to a user-supplied URL on the public internet. The connection uses the checked IP address, redirects are
+ * returned as responses and not followed, and the response body is not read.
  */
 export async function postMessage(
   { url: named, body, headers }: Message,
@@ -43,7 +43,7 @@ export async function postMessage(
     if (complaint) return failed(complaint);
     const found = await addressesOf(url, resolve, signal);
     const [checked] = found;
-    // One address inside is enough to show what a name is for.
+    // A single internal address is enough to reject the name.
     if (!checked || !(isAllowed || found.every(isPublicAddress)))
       return failed('This address is not on the public internet.');
     const answer = await send(url, checked, { body, headers }, signal);

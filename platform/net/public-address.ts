@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What lies inside, is reserved, or leads elsewhere. Source: IANA special-purpose address registries. */
+/** Networks that are internal, reserved or tunneled. Source: IANA special-purpose address registries. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, bits] of [
   reserved.addSubnet(network, bits, 'ipv4');
 }
 
-// Of IPv6 only global unicast is public; within it lie documentation and the ways of carrying an IPv4 address inside.
+// In IPv6 only global unicast is public, except its parts for documentation and for embedded IPv4 addresses.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 const carriers = new BlockList();
@@ -34,7 +34,10 @@ for (const [network, bits] of [
   carriers.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address is one of the public internet: not this machine, its network, or a cloud's own services. */
+/**
+ * Checks whether an address belongs to the public internet: not to this machine, its network, or internal services of a
+ * cloud.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('by default 5 attempts in 60 seconds are allowed with one key, and more are told when to come back', async () => {
+test('allows 5 attempts per key in 60 seconds by default and returns the time to retry after more', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   onTestFinished(() => clock.mockRestore());
   const limit = { name: 'default' };
@@ -24,7 +24,7 @@ test('by default 5 attempts in 60 seconds are allowed with one key, and more are
   expect(await limits.take(limit, 'a')).toEqual({ kind: 'allowed' });
 });
 
-test('slow attempts do not add up: those of a window end with it', async () => {
+test('does not add up slow attempts beyond the end of their window', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(2_000_000);
   onTestFinished(() => clock.mockRestore());
   const limit = { name: 'slow' };
@@ -34,7 +34,7 @@ test('slow attempts do not add up: those of a window end with it', async () => {
   }
 });
 
-test('attempts at one instant do not pass as one, and two processes count together', async () => {
+test('counts concurrent attempts separately, and those of two processes together', async () => {
   const other = openRateLimits(database.service, 'a secret');
   const limit = { name: 'at-once', maxAttempts: 7 };
   const outcomes = await Promise.all(
@@ -43,7 +43,7 @@ test('attempts at one instant do not pass as one, and two processes count togeth
   expect(outcomes.filter(({ kind }) => kind === 'allowed')).toHaveLength(7);
 });
 
-test('no key stands in the database, and another secret has other buckets', async () => {
+test('stores no keys in the database and uses other buckets with another secret', async () => {
   await limits.take({ name: 'private' }, 'ana@example.com');
   await openRateLimits(database.service, 'another secret').take({ name: 'private' }, 'ana@example.com');
   const rows = await database.service
@@ -55,7 +55,7 @@ test('no key stands in the database, and another secret has other buckets', asyn
   for (const { key } of rows) expect(key).toMatch(/^private\/\d{1,7}$/);
 });
 
-test('invented keys fill so many rows and no more', async () => {
+test('limits the number of rows for invented keys', async () => {
   const values = Array.from({ length: 3_000 }, (_, index) => String(index));
   await Promise.all(values.map((key) => limits.take({ name: 'bounded' }, key)));
   const buckets = await database.service

@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** So many attempts may be made with one key in so many seconds. */
+/** The number of attempts that one key may make within a number of seconds. */
 export type RateLimit = {
-  /** What is limited, under this name in the database: lower-case words with hyphens. */
+  /** The name of the limit in the database: lower-case words with hyphens. */
   readonly name: string;
-  /** Source of both defaults: specification, part 1, section 5. */
   readonly maxAttempts?: number;
   readonly windowSeconds?: number;
 };
@@ -16,9 +15,12 @@ export type AttemptOutcome =
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
 export type RateLimits = {
-  /** Counts an attempt and decides about it. A window begins with the first attempt after the one before has ended. */
+  /**
+   * Counts an attempt and returns whether it is allowed. A window starts with the first attempt after the previous
+   * window has ended.
+   */
   take(limit: RateLimit, key: string): Promise<AttemptOutcome>;
-  /** How many attempts were counted for this key by `take`, in the window that has not ended. */
+  /** Returns the number of attempts that `take` has counted for this key in the current window. */
   count(limit: RateLimit, key: string): Promise<number>;
 };
 
@@ -26,15 +28,15 @@ const defaultMaxAttempts = 5;
 const defaultWindowSeconds = 60;
 
 /**
- * Counters of one limit. Keys that fall into one bucket are counted as one, so that whoever invents keys cannot fill
- * the database; with a million of them hardly any two people share one.
+ * The number of counters per limit. Keys in the same bucket are counted as one, so that invented keys cannot fill the
+ * database; with a million buckets two users rarely share one.
  */
 const bucketsOfLimit = 2 ** 20;
 
 /**
- * Counts attempts in the database: a limit holds in all processes together and over a restart. One statement counts and
- * decides, so that attempts at the same instant cannot pass as one. Keys may be personal data: they are kept as the
- * number of their bucket, which nobody can compute without the secret.
+ * Counts attempts in the database, so that a limit applies to all processes together and survives a restart. A single
+ * statement counts and decides, so that concurrent attempts are counted separately. Keys may be personal data, so only
+ * the number of their bucket is stored, which cannot be computed without the secret.
  */
 export function openRateLimits(service: ServiceDatabase, secret: string): RateLimits {
   const keyOf = ({ name }: RateLimit, key: string) => `${name}/${bucketOf(secret, key)}`;
@@ -42,7 +44,7 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
     async take(limit, key) {
       const { maxAttempts = defaultMaxAttempts, windowSeconds = defaultWindowSeconds } = limit;
       const [now, windowMs] = [Date.now(), windowSeconds * 1_000];
-      // The column of the window's beginning has the name of what it held in earlier versions.
+      // The column with the start of the window has the name of its content in earlier versions.
       const { rows } = await sql<{ count: number; began_ms: string }>`
         insert into rate_limits as known (key, count, last_request) values (${keyOf(limit, key)}, 1, ${now})
         on conflict (key) do update set
@@ -52,7 +54,7 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
         returning count, last_request as began_ms`.execute(service);
       const [{ count, began_ms } = { count: 1, began_ms: String(now) }] = rows;
       if (count <= maxAttempts) return { kind: 'allowed' };
-      // Another machine's clock may have begun the window later than this one's.
+      // The clock of another machine may be ahead and have set a later start of the window.
       const waitMs = Math.min(Number(began_ms) + windowMs - now, windowMs);
       return { kind: 'too many', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
     },
@@ -70,6 +72,6 @@ export function openRateLimits(service: ServiceDatabase, secret: string): RateLi
 }
 
 function bucketOf(secret: string, key: string): number {
-  // The first line keeps this use of the secret apart from all others.
+  // The first line separates this use of the secret from all others.
   return createHmac('sha256', secret).update(`rate limit\n${key}`).digest().readUInt32BE() % bucketsOfLimit;
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.pool.query('truncate request_counts');
 });
 
-/** A web process on a database. */
+/** Starts a web process on a database. */
 function begin({ service }: Pick<Database, 'service'>): Process {
   const app = fastify();
   const counts = openRequestCounts({ service, secret: 'a secret', log: openLog('silent') }, () => now);
@@ -61,16 +61,16 @@ test('two processes on one database allow RATE_LIMIT calls a minute together', a
   expect([await ask(one, 1), await ask(other, 1)]).toEqual([[200], [200]]);
 });
 
-test('what is counted at the same instant counts once, however often it is exchanged', async () => {
+test('concurrent requests are counted once, regardless of the number of exchanges', async () => {
   await ask(one, 3);
   await ask(other, 3);
   await Promise.all([one.counts.exchange(), other.counts.exchange()]);
   for (let again = 0; again < 5; again += 1) await exchange();
   const { rows } = await database.pool.query('select count from request_counts order by count');
-  expect(rows).toEqual([{ count: 6 }]); // all calls of an address are far from their own limit
+  expect(rows).toEqual([{ count: 6 }]); // the requests of an IP address are far below their own limit
 });
 
-test('whoever asks seldom costs no statement, and nothing in the database says who asked', async () => {
+test('a key with few requests needs no statement, and the database does not reveal the client', async () => {
   one.counts.take('calls 198.51.100.7', 1_000);
   await one.counts.exchange();
   expect((await database.pool.query('select from request_counts')).rowCount).toBe(0);
@@ -80,7 +80,7 @@ test('whoever asks seldom costs no statement, and nothing in the database says w
   expect(JSON.stringify(rows)).toMatch(/^\[\{"told":"\(1000,-?\d+,3\)"\}\]$/);
 });
 
-test('what could not be told for want of a database is told later, and meanwhile each process counts by itself', async () => {
+test('counts are exchanged later when the database is unavailable, and until then each process counts separately', async () => {
   await database.pool.query('alter table request_counts rename to away');
   expect((await ask(one, limit + 2)).filter((status) => status === 429)).toHaveLength(2);
   await one.counts.exchange();
@@ -89,7 +89,7 @@ test('what could not be told for want of a database is told later, and meanwhile
   expect((await database.pool.query('select count from request_counts')).rows).toEqual([{ count: limit + 2 }]);
 });
 
-test('minutes that are over are deleted', async () => {
+test('deletes past minutes', async () => {
   await ask(one, 5);
   await one.counts.exchange();
   now += 3 * minuteMs;

@@ -4,20 +4,20 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
 const minuteMs = 60_000;
-/** How often processes tell each other what they counted: by so much do they count late. */
+/** The interval in which processes exchange their counts, and therefore the delay of the common count. */
 const exchangeIntervalMs = 1_000;
 /**
- * A key is told of once it made this share of its limit here: below that, ten processes together let nobody pass it.
- * So hardly anybody costs a statement.
+ * A key is exchanged after it has used this share of its limit in this process: below it, ten processes together stay
+ * within the limit. As a result, most clients need no statement.
  */
 const toldShare = 0.1;
-/** Keys that are counted in one minute; whoever invents more pushes out the ones counted first. */
+/** Maximum number of keys in one minute; further keys replace the ones that were counted first. */
 const maxKeys = 50_000;
 
 type Count = {
   /** Requests to this process. */
   own: number;
-  /** How many of them the other processes were told of. */
+  /** The number of these requests that were sent to the other processes. */
   told: number;
   /** Requests to the other processes. */
   others: number;
@@ -25,20 +25,20 @@ type Count = {
 };
 
 export type RequestCounts = {
-  /** Counts a request; says whether the key made more than `max` in this minute, and how long this lasts. */
+  /** Counts a request. Returns whether the key exceeded `max` in this minute, and the seconds until the next one. */
   take(key: string, max: number): { readonly isExceeded: boolean; readonly retryAfterSeconds: number };
-  /** Tells the other processes what was counted here, and learns what they counted. Runs by itself every second. */
+  /** Exchanges counts with the other processes. Runs automatically every second. */
   exchange(): Promise<void>;
   stop(): void;
 };
 
-/** Where counts are exchanged, and the secret that makes hashes of keys, which may be personal data. */
+/** The database for the exchange, and the secret for hashes of keys, which may be personal data. */
 export type CountsDeps = { readonly service: ServiceDatabase; readonly secret: string; readonly log: Log };
 
 /**
- * Counts requests by key and by the minute of the clock, so that the processes of an installation mean the same minute.
- * Each decides by itself at once; what many requests come from is also counted in the database, once a second. While
- * that is away each process counts alone.
+ * Counts requests by key and clock minute, which is the same in all processes of an installation. Each process decides
+ * immediately; keys with many requests are also counted in the database, once a second. While the database is
+ * unavailable, each process counts separately.
  */
 export function openRequestCounts(deps: CountsDeps, now: () => number = Date.now): RequestCounts {
   let minute = 0;
@@ -85,13 +85,13 @@ export function openRequestCounts(deps: CountsDeps, now: () => number = Date.now
   }
 }
 
-/** Adds what was counted here, and returns what all processes counted, by hash. Old minutes go on the way. */
+/** Adds the counts of this process and returns those of all processes, by hash. Deletes past minutes. */
 async function addCounts(
   service: ServiceDatabase,
   minute: number,
   counted: readonly { readonly hash: string; readonly added: number }[],
 ): Promise<ReadonlyMap<string, number>> {
-  // In one order in every process, so that no two wait for each other.
+  // In the same order in every process, to prevent deadlocks.
   const sorted = counted.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
   const added = sorted.filter((each) => each.added > 0);
   const { rows } = await sql<{ key: string; count: number }>`
@@ -110,6 +110,6 @@ async function addCounts(
 }
 
 function hashOf(secret: string, key: string): string {
-  // The first line keeps this use of the secret apart from all others.
+  // The first line separates this use of the secret from all others.
   return String(createHmac('sha256', secret).update(`request count\n${key}`).digest().readBigInt64BE());
 }

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { storedSecret } from '../config/stored-secret.ts';
 
 /**
- * The installation's keys of 32 bytes, the newest first. They are read each time: they may
- * be rotated while the product runs.
+ * Returns the installation's keys of 32 bytes, newest first. They are read each time, because they may be rotated while
+ * the product is running.
  */
 export type EncryptionKeys = () => Promise<readonly [Buffer, ...Buffer[]]>;
 
-/** The file of the data folder that holds the keys, one a line, where the environment names none. */
+/** The file in the data folder that contains the keys, one per line, if no environment variable does. */
 const fileName = 'encryption-keys';
 
 /**
- * @param given ENCRYPTION_KEYS, in hexadecimal digits; undefined where the keys are made and kept in the data folder.
+ * @param given ENCRYPTION_KEYS in hexadecimal digits; undefined if the keys are generated and stored in the data
+ * folder.
  */
 export function encryptionKeys(given: readonly string[] | undefined, dataDir: string): EncryptionKeys {
   return async () => {
@@ -29,20 +30,17 @@ export async function storedKeys(dataDir: string): Promise<readonly Buffer[]> {
   return (await linesOf(dataDir)).map(toKey);
 }
 
-/** Makes a new key in the data folder. All that were there stay: something is still encrypted with them. */
+/** Adds a new key to the data folder. All existing keys are kept, because data is still encrypted with them. */
 export async function addKey(dataDir: string): Promise<void> {
   await writeLines(dataDir, [randomBytes(32).toString('hex'), ...(await linesOf(dataDir))]);
 }
 
-/**
- * Deletes the keys of which nothing is left. The one before the newest stays: a
- * process may just have encrypted with it.
- */
+/** Deletes the keys that are no longer used. The second newest is kept, because a process may just have used it. */
 export async function deleteOldKeys(dataDir: string): Promise<void> {
   await writeLines(dataDir, (await linesOf(dataDir)).slice(0, 2));
 }
 
-/** The file as a whole, or as it was: a lost key is what it encrypted lost. */
+/** Replaces the file atomically, because data is lost with its key. */
 async function writeLines(dataDir: string, lines: readonly string[]): Promise<void> {
   const file = join(dataDir, fileName);
   await writeFile(`${file}.new`, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });

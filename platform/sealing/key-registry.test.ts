@@ -63,7 +63,7 @@ test('an installation of an earlier version starts with the key that sealed its 
   await start([second, first], [sealedWith(first, second)]);
 });
 
-test('the database holds a hash of the key and not the key', async () => {
+test('the database contains a hash of the key and not the key', async () => {
   await start([first]);
   const { rows } = await pool.query('select * from encryption_keys');
   expect(rows).toEqual([

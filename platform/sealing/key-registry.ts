@@ -6,7 +6,7 @@ import type { EncryptionKeys } from './encryption-keys.ts';
 import { keyIdOf } from './seal.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
-/** Held while keys are compared and registered: of processes that start concurrently one is first. */
+/** Held while keys are compared and registered, so that concurrently starting processes take turns. */
 const lockKey = 1164413284;
 
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: readonly Record<string, unknown>[] }>;

@@ -6,7 +6,7 @@ import { openSeal } from './seal.ts';
 const [newest, older] = [randomBytes(32), randomBytes(32)];
 const seal = openSeal(async () => [newest, older]);
 
-test('what is sealed says nothing and opens as it was, also what an older key sealed', () =>
+test('sealed text reveals nothing and can be opened, also with an older key', () =>
   fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string(), async (text, about) => {
       const sealed = await seal.seal(text, about);
@@ -18,11 +18,11 @@ test('what is sealed says nothing and opens as it was, also what an older key se
     { numRuns: 100 },
   ));
 
-test('the same text is sealed differently each time', async () => {
+test('seals the same text differently each time', async () => {
   expect(await seal.seal('a token', 'row')).not.toBe(await seal.seal('a token', 'row'));
 });
 
-test('what is altered, moved to another row or sealed with an unknown key does not open', async () => {
+test('does not open a text that was altered, moved to another row or sealed with an unknown key', async () => {
   const sealed = await seal.seal('a token', 'row');
   const [keyId, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

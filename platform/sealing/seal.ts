@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { EncryptionKeys } from './encryption-keys.ts';
 
-/** Encrypts what is kept in the database. */
+/** Encrypts texts that are stored in the database. */
 export type Seal = ReturnType<typeof openSeal>;
 
 const algorithm = 'aes-256-gcm';
@@ -10,9 +10,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with one of the installation's keys, the newest unless `sealingKey` returns another. A sealed text is
- * `{id of the key}.{nonce, tag and content in base64url}`, and bound to what it is about: it cannot be moved to another
- * row.
+ * AES-256-GCM with the newest key of the installation, unless `sealingKey` returns another. A sealed text is `{id of
+ * the key}.{nonce, tag and content in base64url}` and bound to its context, so that it cannot be moved to another row.
  */
 export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Buffer> => (await keys())[0]) {
   return {
@@ -24,7 +23,7 @@ export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Bu
       return `${keyIdOf(key)}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`;
     },
 
-    /** Throws where the key is not among the installation's, and where the text is not what was sealed about this. */
+    /** Throws if the key does not belong to the installation, or if the text was not sealed for this context. */
     async open(sealed: string, about: string): Promise<string> {
       const [keyId, encoded = ''] = sealed.split('.');
       const key = (await keys()).find((each) => keyIdOf(each) === keyId);
@@ -37,7 +36,7 @@ export function openSeal(keys: EncryptionKeys, sealingKey = async (): Promise<Bu
   };
 }
 
-/** Tells the keys apart, and nothing about them. */
+/** Returns an id of the key that reveals nothing about it. */
 export function keyIdOf(key: Uint8Array): string {
   return createHash('sha256').update('key id\n').update(key).digest('hex').slice(0, 12);
 }

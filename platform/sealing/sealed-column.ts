@@ -13,7 +13,7 @@ export type SealedColumn = {
 
 type Resealed = {
   readonly resealed: number;
-  /** Texts that none of the keys opens. */
+  /** Number of texts that cannot be opened with any of the keys. */
   readonly unreadable: number;
 };
 

@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a span is of, by OpenTelemetry's kinds. */
+/** The kind of a span, as defined by OpenTelemetry. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
-/** Names from this code and from the operator's settings, and numbers: never an id or a word of a person. */
+/** Names from this code and from the operator's settings, and numbers; never ids or user input. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export type SpanStart = {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: SpanAttributes;
-  /** The span that it belongs to, as a `traceparent`; by default the one that is open here. */
+  /** The parent span as a `traceparent`; by default the current span. */
   readonly parent?: string | undefined;
 };
 
 /** A span that has not ended. */
 export type OpenSpan = {
-  /** What others continue it by. Source: W3C Trace Context, section 3.2. */
+  /** Identifies the span to other services. Source: W3C Trace Context, section 3.2. */
   readonly traceparent: string;
   rename(name: string): void;
   add(attributes: SpanAttributes): void;
-  /** With an error, the span says which kind of error ended it, and not what its message says. */
+  /** Ends the span. For an error, it records the type of the error, not its message. */
   end(error?: unknown): void;
 };
 
-/** Begins spans; it is there where the operator named who collects them. */
+/** Starts spans; set only if the operator configured a collector. */
 export type Tracer = (span: SpanStart) => OpenSpan;
 
 const open = new AsyncLocalStorage<OpenSpan>();
 let tracer: Tracer | undefined;
 
-/** Has this process trace, or stop doing so. */
+/** Enables tracing in this process, or disables it. */
 export function traceBy(by: Tracer | undefined): void {
   tracer = by;
 }
@@ -39,22 +39,22 @@ export function isTracing(): boolean {
   return tracer !== undefined;
 }
 
-/** What is done here belongs to this span; undefined outside of all, and where nothing is traced. */
+/** Returns the current span; undefined outside of a span, and if tracing is off. */
 export function traceparentNow(): string | undefined {
   return open.getStore()?.traceparent;
 }
 
-/** Begins a span that somebody ends later; undefined where nothing is traced. */
+/** Starts a span that the caller ends later; undefined if tracing is off. */
 export function beginSpan(span: SpanStart): OpenSpan | undefined {
   return tracer?.({ ...span, parent: span.parent ?? traceparentNow() });
 }
 
-/** Does something as a part of a span, which goes on after it. */
+/** Runs `work` inside a span without ending the span. */
 export function within<Result>(span: OpenSpan | undefined, work: () => Result): Result {
   return span ? open.run(span, work) : work();
 }
 
-/** Does something as a span of its own. */
+/** Runs `work` in a new span. */
 export async function inSpan<Result>(start: SpanStart, work: () => Promise<Result>): Promise<Result> {
   const span = beginSpan(start);
   if (!span) return work();

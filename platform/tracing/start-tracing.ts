@@ -5,17 +5,17 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Log } from '#platform/log/log.ts';
 import { type OpenSpan, type Tracer, traceBy } from './spans.ts';
 
-/** Milliseconds between two log lines about a collector that takes nothing. */
+/** Milliseconds between two log lines about an unavailable collector. */
 const complaintIntervalMs = 60_000;
 
 /**
- * Has this process send its spans to the collector that OpenTelemetry's standard variables name (OTLP over HTTP, as
- * JSON). The SDK reads these itself: endpoint, headers, sampler, sizes of batches. Loaded only where they are set.
+ * Sends the spans of this process to the collector that OpenTelemetry's standard variables name (OTLP over HTTP, as
+ * JSON). The SDK reads these variables: endpoint, headers, sampler, batch sizes. Loaded only if they are set.
  */
 export function startTracing(log: Log): { stop(): Promise<void> } {
   complainTo(log);
   const provider = new BasicTracerProvider({
-    // Who runs it is said by the operator alone: nothing is told of the machine, its name or its user.
+    // Only the operator's attributes are added: no name, user or other property of the machine is sent.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'galatea' }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -25,7 +25,7 @@ export function startTracing(log: Log): { stop(): Promise<void> } {
   return {
     async stop() {
       traceBy(undefined);
-      await provider.shutdown().catch(() => undefined); // the collector is away, which the log has said
+      await provider.shutdown().catch(() => undefined); // the collector is unavailable, which was already logged
     },
   };
 }
@@ -69,7 +69,7 @@ function continued(traceparent: string) {
   return trace.setSpanContext(ROOT_CONTEXT, spanContext);
 }
 
-/** What the SDK complains of may hold an answer of the collector: the log says only that there was something. */
+/** Errors of the SDK may contain a response of the collector, so only the fact that an error occurred is logged. */
 function complainTo(log: Log): void {
   let complainedAt = 0;
   const complain = () => {

@@ -9,11 +9,11 @@ test.each([
   ["begin; select set_config('app.user_id', 'a7c1', true)", 'begin', undefined],
   ["select 'a word of a person'", 'select', undefined],
   ['', 'statement', undefined],
-])('the span of %s is named %s %s, and says nothing else of it', (text, operation, table) => {
+])('the span of %s is named %s %s and contains nothing else of the statement', (text, operation, table) => {
   expect(nameOfStatement(text)).toEqual({ operation, table });
 });
 
-test('nothing of OpenTelemetry is loaded where nothing is traced', () => {
+test('OpenTelemetry is not loaded if tracing is off', () => {
   const loaded = loadedBy('app/server/run-product.ts');
   const isLoaded = (file: string) => loaded(`${process.cwd()}/${file}`);
   expect(isLoaded('platform/tracing/spans.ts')).toBe(true);

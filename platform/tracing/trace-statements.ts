@@ -2,23 +2,24 @@ import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
 import { beginSpan, type OpenSpan, traceparentNow } from './spans.ts';
 
-/** Has each statement of a pool be a span of what it is made for. */
+/** Creates a span for each statement of a pool, as a child of the current span. */
 export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    // The driver has many forms of this one method; whatever was asked is passed on.
+    // The driver has many overloads of this method; the arguments are passed on.
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((...asked: unknown[]) => {
       const span = traceparentNow() ? beginSpan(startOf(textOf(asked[0]))) : undefined;
       return span ? traced(span, asked, query) : query(...asked);
     }) as typeof client.query;
   });
-  // Whoever waits for a connection is called back by whoever gives one back, and goes on as itself.
+  // A caller in the queue for a connection is resumed by the code that releases one, so its own async context is
+  // restored.
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown;
   pool.connect = ((callback?: (...given: unknown[]) => void) =>
     connect(callback && AsyncResource.bind(callback))) as typeof pool.connect;
 }
 
-/** What is asked for, and of which table: a statement's text and values may hold what a person wrote. */
+/** Returns the operation and the table of a statement, because its text and values may contain user input. */
 export function nameOfStatement(text: string): { operation: string; table: string | undefined } {
   const [operation = 'statement'] = /[a-z]+/.exec(text.toLowerCase()) ?? [];
   const [, table] = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_.]*)/.exec(text.toLowerCase()) ?? [];
@@ -42,7 +43,7 @@ function textOf(asked: unknown): string {
 
 type Callback = (error: unknown, ...given: unknown[]) => unknown;
 
-/** The driver says that a statement ended to a callback, to that of a query which submits itself, or by a promise. */
+/** The driver reports the end of a statement to a callback, to the callback of a query object, or by a promise. */
 function traced(span: OpenSpan, asked: unknown[], query: (...asked: unknown[]) => unknown): unknown {
   const ending =
     (callback: Callback): Callback =>
@@ -55,7 +56,7 @@ function traced(span: OpenSpan, asked: unknown[], query: (...asked: unknown[]) =
   if (typeof last === 'function') return query(...asked.slice(0, -1), ending(last as Callback));
   if (typeof first === 'object' && first && 'submit' in first) {
     if (!('callback' in first) || typeof first.callback !== 'function') {
-      span.end(); // a cursor or a stream ends when its reader wants
+      span.end(); // a cursor or a stream ends later, when its reader is done
       return query(...asked);
     }
     first.callback = ending(first.callback as Callback);

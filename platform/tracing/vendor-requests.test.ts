@@ -37,7 +37,7 @@ const ways = {
 };
 
 test.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'a vendor that is asked by %s gets the id of the request and its trace',
+  'a request to a provider by %s has the request id and the trace',
   async (way) => {
     const vendor = measured(openLog('silent'), 'publishing', { name: 'vendor', ask: ways[way] });
     traceBy(() => span);
@@ -46,7 +46,7 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
   },
 );
 
-test('a header that an adapter sets itself stays as it is', async () => {
+test('a header that an adapter sets is not replaced', async () => {
   const headers = { 'X-Request-Id': 'the key of a post' };
   const vendor = measured(openLog('silent'), 'publishing', {
     name: 'vendor',
@@ -61,7 +61,7 @@ test('a header that an adapter sets itself stays as it is', async () => {
   expect(received.map((each) => each['x-request-id'])).toEqual(['the key of a post', 'the key of a post']);
 });
 
-test('a vendor gets no trace where nothing is traced', async () => {
+test('a request to a provider has no trace if tracing is off', async () => {
   const vendor = measured(openLog('silent'), 'publishing', { name: 'vendor', ask: ways.fetch });
   traceBy(undefined);
   await forRequest(requestId, () => vendor.ask());
@@ -69,7 +69,7 @@ test('a vendor gets no trace where nothing is traced', async () => {
   expect(received[0]).not.toHaveProperty('traceparent');
 });
 
-test('whoever is no vendor gets neither', async () => {
+test('other requests have neither', async () => {
   await forRequest(requestId, () => within(span, ways.fetch));
   expect(received[0]).not.toHaveProperty('x-request-id');
   expect(received[0]).not.toHaveProperty('traceparent');

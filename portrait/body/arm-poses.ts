@@ -7,16 +7,19 @@ import { handOnHip, handsInPockets, idleArms, restingArm } from './idle-arms.ts'
 import { type Carry, carryOf } from './props/carrying.ts';
 
 export type Arms = {
-  /** Left of the picture, right of the picture. */
+  /** The left and the right arm in the image. */
   readonly arms: readonly [ArmPose, ArmPose];
   readonly crossed: boolean;
-  /** What the hands have, and which side has it. */
+  /** The thing in the hands, and the side that holds it. */
   readonly carried: { readonly carry: Carry; readonly side: -1 | 1 } | null;
 };
 
 type Dressed = Pick<BodyModel, 'build' | 'stance' | 'garment' | 'isMan'>;
 
-/** How the arms go in a shot. `main` is the side that acts, `chance` of [0, 1) decides among what suits the pose. */
+/**
+ * Returns the pose of the arms in a shot. `main` is the active side; `chance` in [0, 1) selects one of the fitting
+ * poses.
+ */
 export function armsOf(shot: Shot, model: Dressed, main: -1 | 1, chance: number): Arms {
   const carry = carryOf(shot);
   const { build, stance } = model;
@@ -26,7 +29,7 @@ export function armsOf(shot: Shot, model: Dressed, main: -1 | 1, chance: number)
     return { arms: main < 0 ? [acting, other] : [other, acting], crossed: false, carried: { carry, side: main } };
   }
   const [acting, other] = posed(shot, model, chance);
-  // Who walks swings the arm that is on the side of the leg behind; who sits has a leg for each hand.
+  // A walking figure swings the arm on the side of the rear leg; a sitting figure has a leg for each hand.
   const sides = { walking: stance.behind === 0 ? -1 : 1, sitting: 1 } as const;
   const side = shot.pose === 'walking' || shot.pose === 'sitting' ? sides[shot.pose] : main;
   return {
@@ -36,7 +39,7 @@ export function armsOf(shot: Shot, model: Dressed, main: -1 | 1, chance: number)
   };
 }
 
-/** The arm that has nothing to carry. */
+/** The arm that carries nothing. */
 function spareArm(shot: Shot, model: Dressed, chance: number, side: -1 | 1): ArmPose {
   const { build } = model;
   if (shot.pose === 'sitting') return chance < 0.4 ? poses.beside(build) : onLeg(model, side);
@@ -77,7 +80,7 @@ function posed(shot: Shot, model: Dressed, chance: number): readonly [ArmPose, A
   }
 }
 
-/** A hand on the leg of someone who sits: on the knee, or over a knee drawn up. */
+/** A hand on the leg of a sitting figure: on the knee, or over a raised knee. */
 function onLeg({ build, stance }: Dressed, side: -1 | 1): ArmPose {
   const { shoulders, hips } = build;
   const { knee } = stance.legs[side > 0 ? 1 : 0];
@@ -91,7 +94,7 @@ function onLeg({ build, stance }: Dressed, side: -1 | 1): ArmPose {
 }
 
 const poses = {
-  /** The hand set down beside the one who sits. */
+  /** The hand rests next to the sitting figure. */
   beside: ({ shoulders, hips }: Build): ArmPose => ({
     elbow: [Math.max(shoulders + 22, hips + 24), 138],
     wrist: [Math.max(shoulders + 20, hips + 34), 232],
@@ -156,7 +159,7 @@ const poses = {
     layer: 'over',
     near: 3.4,
   }),
-  /** The forearms on the thighs, the hands joined between the knees. */
+  /** The forearms rest on the thighs with joined hands between the knees. */
   between: ({ shoulders, hips }: Build): ArmPose => ({
     elbow: [Math.max(shoulders + 10, hips + 10), 158],
     wrist: [24, 226],

@@ -5,10 +5,10 @@ import type { Build } from './build.ts';
 import type { Garment } from './garments.ts';
 import type { Stance } from './stance.ts';
 
-/** A round part of the body: a line through its middle and its radius at each point of it. */
+/** A round part of the body: its center line, and the radius at each point of the line. */
 export type Limb = { readonly line: readonly Point[]; readonly radii: readonly number[] };
 
-/** How the parts of a body draw themselves: shapes, and the paints they are filled with. */
+/** The shapes of a body and the paints that fill them. */
 export type BodyModel = {
   readonly id: string;
   readonly build: Build;
@@ -18,23 +18,23 @@ export type BodyModel = {
   readonly neck: number;
   readonly light: Light;
   readonly stance: Stance;
-  /** Where a spot of the body, seen from the front, lies once the body is turned. */
+  /** Maps a point of the body in front view to its position on the turned body. */
   readonly at: (x: number, y: number) => Point;
-  /** Any colour by brightness 0..1 in this picture's light. */
+  /** Returns a color at a brightness of 0..1 in the light of the image. */
   readonly lit: (paint: string, brightness: number) => string;
   readonly skin: (brightness: number) => string;
   readonly cloth: string;
-  /** The paint of the cloth's pattern, to be laid over it; null where it is plain. */
+  /** The paint of the fabric's pattern, rendered over it; null if it is plain. */
   readonly weave: string | null;
-  /** The colour of what is worn below the waist, and the paint of its pattern. */
+  /** The color of the clothes below the waist, and the paint of their pattern. */
   readonly below: string;
   readonly weaveBelow: string | null;
   readonly look: Look;
 };
 
 /**
- * Turns the front of a body about its spine and bends it as its weight asks: the shoulders slope one way, the pelvis,
- * pushed aside, another. The pit of the neck stays where it is. `turn` as in HeadView.
+ * Returns a function that turns the front of a body about its spine and bends it by its stance: the shoulders slope one
+ * way, and the shifted pelvis the other. The pit of the neck does not move. `turn` as in HeadView.
  */
 export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyModel['at'] {
   const depth = shoulders * 0.36;
@@ -48,13 +48,13 @@ export function posed(turn: number, { shoulders }: Build, stance: Stance): BodyM
     const round = Math.sqrt(Math.max(0, 1 - (x / (shoulders * 1.15)) ** 2));
     const across = x * cos + depth * sin * (round - 1);
     const aside = lerp(shift, between * 0.7, smoothstep(270, 610, y)) * low;
-    // A hem hangs by its own weight: it follows the pelvis less the further down it is.
+    // A hem hangs by its weight, so it follows the pelvis less the lower it is.
     const slope = lerp(shoulderSlope, hipSlope, low) * (1 - 0.75 * smoothstep(290, 420, y));
     return [aside + across, y + across * slope];
   };
 }
 
-/** A path of absolute commands with every point of it turned. */
+/** Transforms every point of a path of absolute commands. */
 export function bent(path: string, at: BodyModel['at']): string {
   return path.replaceAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_, x: string, y: string) => {
     const [bx, by] = at(Number(x), Number(y));
@@ -62,12 +62,12 @@ export function bent(path: string, at: BodyModel['at']): string {
   });
 }
 
-/** The cloth's pattern over a part that is already painted in its colour. */
+/** Renders the fabric's pattern over a part that is already filled with its color. */
 export function woven({ weave }: BodyModel, path: string): string {
   return weave ? `<path d="${path}" fill="${weave}"/>` : '';
 }
 
-/** The same for what is worn below the waist. */
+/** The same for the clothes below the waist. */
 export function wovenBelow({ weaveBelow }: BodyModel, path: string): string {
   return weaveBelow ? `<path d="${path}" fill="${weaveBelow}"/>` : '';
 }

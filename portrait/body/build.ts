@@ -7,11 +7,11 @@ export type Build = {
   readonly chest: number;
   readonly waist: number;
   readonly hips: number;
-  /** How thick arms and hands are; 1 is an average woman's. */
+  /** Thickness of arms and hands; 1 is an average woman's. */
   readonly limb: number;
-  /** How far the shoulders' ends lie below the pit of the neck. */
+  /** Distance of the shoulders' ends below the pit of the neck. */
   readonly slope: number;
-  /** How far the muscle beside the neck rises above the pit. */
+  /** Height of the muscle next to the neck above the pit of the neck. */
   readonly trapezius: number;
 };
 

@@ -5,26 +5,29 @@ import { type BodyModel, type Limb, woven } from './body-model.ts';
 import { drawHand, type HandPlace } from './draw-hand.ts';
 import { limb, modelled, outline, part } from './limb.ts';
 
-/** An arm in layers: `upper` and `fore` with their sleeves, and the hand on both sides of what it holds. */
+/**
+ * An arm in layers: `upper` and `fore` with their sleeves, and the hand in two parts, behind and in front of the thing
+ * it holds.
+ */
 export type ArmDrawing = {
   readonly shadow: string;
   readonly upper: string;
   readonly fore: string;
   readonly handBehind: string;
   readonly handFront: string;
-  /** Where the hand is, for what it holds. */
+  /** The position of the hand, for the thing that it holds. */
   readonly hand: HandPlace;
 };
 
-/** Figure units below the pit of the neck down to which the body goes with the shoulders. */
+/** The body follows the shoulders down to this distance below the pit of the neck, in figure units. */
 const shoulderEnd = 24;
 
 const sleeveEnd = { none: 0, short: 0.4, rolled: 0.62, long: 0.965 } as const;
 
-/** Draws the arm of one side of the picture, from the shoulder to the fingers. */
+/** Renders the arm on one side of the image, from the shoulder to the fingers. */
 export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawing {
   const { build, at } = model;
-  // What hangs from the shoulder goes where the shoulder goes, however the body below it is bent.
+  // The arm hangs from the shoulder and follows it, however the body below is bent.
   const place = ([x, y]: Point, onBody = true): Point => {
     if (onBody) return at(side * x, y);
     const [px, py] = at(side * x, shoulderEnd);
@@ -58,7 +61,7 @@ export function drawArm(model: BodyModel, pose: ArmPose, side: -1 | 1): ArmDrawi
   };
 }
 
-/** A stretch of the arm, its skin first and the sleeve over it as far as that reaches. */
+/** Renders a section of the arm, with the skin first and the sleeve over it up to the sleeve's end. */
 function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: number): string {
   const { id, skin, lit, cloth, light, garment } = model;
   const bare =
@@ -78,7 +81,7 @@ function sleeved(model: BodyModel, whole: Limb, from: number, to: number, end: n
   }
 }
 
-/** The folds where an elbow bends and a sleeve is pushed together. */
+/** Folds of the sleeve at a bent elbow and at a pushed-up sleeve. */
 function creases({ lit, cloth, garment }: BodyModel, { line, radii }: Limb, from: number): string {
   if (garment.ease < 1.5) return '';
   const spots = from === 0 ? [0.82, 0.94] : [0.1, 0.24, 0.7, 0.86];
@@ -101,7 +104,7 @@ function creases({ lit, cloth, garment }: BodyModel, { line, radii }: Limb, from
     .join('');
 }
 
-/** A watch about the wrist. */
+/** Renders a watch on the wrist. */
 function watchOn({ lit, look }: BodyModel, whole: Limb): string {
   const { line, radii } = part(whole, 0.93, 0.97, 0.4);
   const [from, to] = [line[0] as Point, line.at(-1) as Point]; // a part has several points

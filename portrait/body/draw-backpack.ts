@@ -3,7 +3,7 @@ import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 import { shoulderY } from './shoulder-line.ts';
 
-/** `behind` is the bag over the shoulders, `straps` lie on the chest. */
+/** `behind` is the bag behind the shoulders, `straps` are on the chest. */
 export function drawBackpack(model: BodyModel, colour: string): { behind: string; straps: string } {
   const { build, lit, at, light } = model;
   const half = build.chest * 0.82;

@@ -27,12 +27,12 @@ import { drawCompanion } from './props/draw-companion.ts';
 import { colourOf } from './props/place-prop.ts';
 import type { Stance } from './stance.ts';
 
-/** Where shoes come off. */
+/** Places at which figures are barefoot. */
 const barefootAt: ReadonlySet<Place> = new Set(['beach', 'pool', 'yoga', 'spa']);
 
 /**
- * SVG in figure units: `support` is what the figure leans against, `behind` lies behind neck and hair, `torso` under
- * the head, `over` before face and hair.
+ * SVG in figure units: `support` is the object that the figure leans against, `behind` is behind neck and hair, `torso`
+ * below the head, `over` in front of face and hair.
  */
 export type BodyDrawing = {
   readonly defs: string;
@@ -42,7 +42,7 @@ export type BodyDrawing = {
   readonly over: string;
 };
 
-/** Everything below the head, with its clothes and what it carries. `turn` as in HeadView. */
+/** Renders the body below the head, with its clothes and carried things. `turn` as in HeadView. */
 export function drawBody(
   identity: Identity,
   shot: Shot,
@@ -56,7 +56,7 @@ export function drawBody(
   const { gender, bodyType } = identity.traits;
   const build = builds[gender][bodyType];
   const random = randomFrom(shot.seed, 'body');
-  // Who carries something does so on the side where the picture has room.
+  // A figure carries things on the side on which the image has room.
   const chance = random() < 0.5 ? -1 : 1;
   const main = (carryOf(shot) || shot.props.includes('dog')) && turn !== 0 ? (turn > 0 ? 1 : -1) : chance;
   const { garment, cloth, pattern, legwearPattern } = look;
@@ -113,7 +113,7 @@ export function drawBody(
   };
 }
 
-/** A paint across the body that turns with the light as the round of the chest does. */
+/** Returns a gradient across the body that shades it like the curve of the chest. */
 function ramp({ id, build, light }: BodyModel, name: string, paint: (brightness: number) => string): string {
   const stops = [-1, -0.7, -0.35, 0, 0.35, 0.7, 1].map((u) => {
     const facing = u * light.direction.x * 0.72 + Math.sqrt(1 - u * u) * 0.62;

@@ -4,7 +4,7 @@ import { type BodyModel, woven, wovenBelow } from './body-model.ts';
 import { outlineRim } from './draw-rim.ts';
 import type { Bottom } from './garments.ts';
 
-/** What hangs around both legs: waistbands, skirts, long coats. */
+/** Renders clothes that enclose both legs: waistbands, skirts, long coats. */
 export function drawBottom(model: BodyModel): string {
   const { garment, build, at, lit, below, cloth, id, isMan } = model;
   const { waist, hips } = build;
@@ -36,7 +36,7 @@ export function drawBottom(model: BodyModel): string {
       [9, 284],
     ])}" fill="${paint}"/>`;
   }
-  // It fades into the legs, whose own light begins there.
+  // It fades into the legs, whose own shading starts there.
   const pelvis = `<linearGradient id="${id}-pelvis" x2="0" y2="1"><stop offset="${seated ? 0.75 : 0.55}" stop-color="${lit(below, 0.58)}"/><stop offset="1" stop-color="${lit(below, 0.58)}" stop-opacity="0"/></linearGradient><path d="${block}" fill="url(#${id}-pelvis)"/><path d="${brushStroke([at(2, 258), at(0, 280), at(0, 300)], (share) => 4 * share)}" fill="${lit(below, 0.02)}" opacity="${seated ? 0 : 0.35}"/>`;
   const band = model.look.tucked ? beltOf(model) : '';
   const length = lengthOf(model);
@@ -71,7 +71,7 @@ export function drawBottom(model: BodyModel): string {
   const rim = `<clipPath id="${id}-hanging"><path d="${shape}"/></clipPath>${outlineRim(model, shape, `${id}-hanging`, 'rim')}`;
   if (garment.bottom === 'padded coat')
     return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${quilts(model, length)}${rim}`;
-  // Folds near the middle of a coat would part it into the legs of an overall.
+  // Folds near the middle would make a coat look like the legs of an overall.
   const pleats = (garment.bottom === 'coat' ? [-0.8, -0.58, 0.6, 0.8] : [-0.72, -0.4, -0.12, 0.2, 0.48, 0.78])
     .map(
       (share, index) =>
@@ -83,7 +83,7 @@ export function drawBottom(model: BodyModel): string {
   return `<path d="${shape}" fill="url(#${id}-cloth)"/>${woven(model, shape)}${pleats}${rim}${garment.bottom === 'coat' ? coatFront(model, length) : ''}`;
 }
 
-/** How far down what hangs around the legs reaches; undefined where nothing does. */
+/** The length of clothes that enclose both legs; undefined if there are none. */
 function lengthOf({ garment, stance }: BodyModel): number | undefined {
   const lengths: Readonly<Partial<Record<Bottom, number>>> = { skirt: 416, gown: 604, coat: 440, 'padded coat': 332 };
   const length = lengths[garment.bottom];
@@ -91,14 +91,16 @@ function lengthOf({ garment, stance }: BodyModel): number | undefined {
   return stance.kind === 'seated' && length ? Math.min(length - 60, stance.foot - 30) : length;
 }
 
-/** The edge where one half of a coat lies over the other. */
+/** The edge at which one half of a coat overlaps the other. */
 function coatFront({ at, lit, cloth }: BodyModel, length: number): string {
   const edge = brushStroke([at(7, 150), at(8, 260), at(10, length + 4)], () => 2.4);
   const shade = brushStroke([at(3, 170), at(3, 270), at(4, length + 2)], (share) => 4 + 5 * share);
   return `<path d="${shade}" fill="${lit(cloth, 0.02)}" opacity=".16"/><path d="${edge}" fill="${lit(cloth, 0.02)}" opacity=".5"/>`;
 }
 
-/** The padded rows of a coat below the waist, its zip and its hem. Those above are drawn with the neckline. */
+/**
+ * Renders the quilted rows of a coat below the waist, its zipper and its hem. The upper rows are part of the neckline.
+ */
 function quilts({ at, lit, cloth, build, garment, id }: BodyModel, length: number): string {
   const half = build.hips + garment.ease + 6;
   const row = (y: number, sag: number) => [-1, -0.5, 0, 0.5, 1].map((x): Point => at(x * half, y + sag * (1 - x * x)));
@@ -109,7 +111,7 @@ function quilts({ at, lit, cloth, build, garment, id }: BodyModel, length: numbe
   return `<g clip-path="url(#${id}-hanging)">${[254, 298].map(seam).join('')}${hem}<path d="${brushStroke(zip, () => 4.4)}" fill="${lit(cloth, 0.05)}"/><path d="${brushStroke(zip, () => 1.2)}" fill="${lit('#c9cdd2', 0.8)}"/></g>`;
 }
 
-/** A belt where the top is tucked in. */
+/** Renders a belt if the top is tucked in. */
 function beltOf({ at, lit, look, build, garment }: BodyModel): string {
   if (garment.bottom === 'leggings') return '';
   const half = build.waist + (build.hips - build.waist) * 0.3;

@@ -3,15 +3,15 @@ import type { Point } from '../head/vector.ts';
 import type { BodyModel } from './body-model.ts';
 import type { Bottom } from './garments.ts';
 
-/** What hangs about the legs and throws one shadow with them, up from here. */
+/** Clothes around both legs that cast a single shadow, down to the given height. */
 const hems: Readonly<Partial<Record<Bottom, number>>> = { skirt: 430, gown: 620, coat: 430, apron: 440 };
 
-/** Figure units from the feet to the crown; of the lowest light's shadow the end is lost on the ground. */
+/** Figure units from the feet to the crown; the end of the longest shadow fades into the ground. */
 const crown = 770;
 
 /**
- * The shadow that a figure throws on the ground, away from the light and a little towards the viewer: long under a low
- * sun, short under a high one. Under a grey sky only the ground about the feet is darker.
+ * Renders the shadow of a figure on the ground, away from the light and slightly toward the viewer: long under a low
+ * sun, short under a high one. Under a gray sky only the ground around the feet is darker.
  */
 export function drawCastShadow({ id, light, stance, build, garment }: BodyModel): string {
   const ground = stance.foot - 4;

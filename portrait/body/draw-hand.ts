@@ -5,19 +5,19 @@ import { isCoat } from './garments.ts';
 import { type HandName, hands } from './hands.ts';
 import { limb, modelled, outline } from './limb.ts';
 
-/** Where a hand hangs on its arm. */
+/** The position of a hand at the end of its arm. */
 export type HandPlace = {
   readonly name: HandName;
   readonly wrist: Point;
-  /** Degrees from hanging straight down, clockwise in the picture for the right-hand arm. */
+  /** Angle from hanging straight down in degrees, clockwise in the image for the right arm. */
   readonly angle: number;
-  /** Which arm of the picture: 1 is the right one. */
+  /** The side of the arm in the image: 1 is right. */
   readonly side: number;
-  /** How much larger the hand is for being nearer than the body. */
+  /** Factor by which the hand is larger because it is nearer than the body. */
   readonly near: number;
 };
 
-/** Where the hand has what it holds: across its fingers. */
+/** Returns the point at which the hand holds a thing, across its fingers. */
 export function holdPoint(model: BodyModel, place: HandPlace): Point {
   const { scale, spread } = measure(model, place);
   return placed(place, scale, spread)([0, 34]);
@@ -27,7 +27,7 @@ function measure({ build, isMan }: BodyModel, { near }: HandPlace) {
   return { scale: (0.9 + build.limb * 0.1 + (isMan ? 0.06 : 0)) * near, spread: 0.82 + build.limb * 0.16 };
 }
 
-/** A hand in two layers: what lies behind the thing it holds, and the fingers before it. */
+/** Renders a hand in two layers: the part behind the held thing, and the fingers in front of it. */
 export function drawHand(model: BodyModel, place: HandPlace): { behind: string; front: string } {
   const hand = hands[place.name];
   const { light, isMan, look, lit } = model;
@@ -53,7 +53,7 @@ export function drawHand(model: BodyModel, place: HandPlace): { behind: string; 
   return { behind: '', front: hand.thumbFirst ? thumb + back + fingers : back + fingers + thumb };
 }
 
-/** The cloth of the pocket over the fingers, and its edge. */
+/** Renders the fabric of the pocket over the fingers, and its edge. */
 function pocketOver({ lit, below, cloth, garment }: BodyModel, to: (point: Point) => Point): string {
   const paint = isCoat(garment.bottom) ? cloth : below;
   const over = softShape(
@@ -74,7 +74,7 @@ function pocketOver({ lit, below, cloth, garment }: BodyModel, to: (point: Point
   return `<path d="${over}" fill="${lit(paint, 0.6)}"/><path d="${edge}" fill="${lit(paint, 0.05)}" opacity=".55"/>`;
 }
 
-/** From the hand's own measure into the picture. */
+/** Returns the transformation from the hand's coordinates to those of the image. */
 function placed({ wrist, angle, side }: HandPlace, scale: number, spread = 1): (point: Point) => Point {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -12,8 +12,8 @@ import { limb, modelled, outline, part } from './limb.ts';
 import type { Leg } from './stance.ts';
 
 /**
- * `legs` with shoes, the shadow on the ground and the seat of someone who sits; `bottom` is what goes
- * round both, over the trunk's skin.
+ * `legs` contains the shoes, the shadow on the ground and the seat of a sitting figure; `bottom` contains the clothes
+ * around both legs, over the skin of the trunk.
  */
 export function drawLegs(
   model: BodyModel,
@@ -31,7 +31,7 @@ export function drawLegs(
   return { legs: drawCastShadow(model) + drawSeat(model, place) + drawn.join(''), bottom: drawBottom(model) };
 }
 
-/** The middle of a leg from the hip to the ankle, as far turned as the pelvis is, and its ankle. */
+/** Returns the center line of a leg from the hip to the ankle, turned with the pelvis, and its ankle. */
 function lineOf({ build, at, stance }: BodyModel, { knee, ankle }: Leg, side: -1 | 1): readonly [Point[], Point] {
   const hip = at(side * build.hips * 0.5, stance.kind === 'standing' || stance.kind === 'walking' ? 248 : 256);
   const end: Point = [ankle[0], ankle[1]];
@@ -65,7 +65,7 @@ function bareLeg({ id, skin, light }: BodyModel, leg: Limb): string {
   return `<path d="${outline(leg)}" fill="url(#${id}-skin)"/>${modelled(leg, light, skin(0.08), skin(0.95))}<ellipse cx="${short(x)}" cy="${short(y + 3)}" rx="9" ry="11" fill="${skin(0.16)}" opacity=".16"/>`;
 }
 
-/** How far down the leg each bottom reaches, and how far it stands off. */
+/** Length of each bottom along the leg, and its distance from the leg. */
 const coverings: Partial<Record<Bottom, { readonly to: number; readonly ease: number }>> = {
   trousers: { to: 0.985, ease: 5 },
   apron: { to: 0.985, ease: 4 },

@@ -3,7 +3,7 @@ import { type Point, smoothstep } from '../head/vector.ts';
 import type { Light } from '../light.ts';
 import type { BodyModel, Limb } from './body-model.ts';
 
-/** Light from behind along the outer edge of a limb, on the side of the figure that the rim of its head is on. */
+/** Renders the backlight along the outer edge of a limb, on the same side of the figure as the rim of its head. */
 export function limbRim({ line, radii }: Limb, light: Light): string {
   if (!light.rim) return '';
   const [rx, ry] = awayFrom(light);
@@ -21,11 +21,11 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
     ];
     return {
       at: (inwards: number): readonly Point[] =>
-        // The first end is round and lies over the part before it: the light goes a little way round it.
+        // The first end is round and overlaps the part before it, so the light continues a little around it.
         index === 0
           ? [beside(radius * 0.56 - inwards, radius * 0.5), beside(radius - inwards, 0)]
           : [beside(radius - inwards, 0)],
-      // What lies before the middle of the body has no light behind it.
+      // There is no backlight in front of the middle of the body.
       share: smoothstep(0.15, 0.75, Math.abs(facing)) * smoothstep(8, 34, x * Math.sign(rx)),
     };
   });
@@ -40,8 +40,8 @@ export function limbRim({ line, radii }: Limb, light: Light): string {
 }
 
 /**
- * The paints of the rim across the body: `rim` for what hangs free, nothing in the middle and full at the edge away from
- * the light; `rim-top` for the trunk, which ends where the arm begins, as that keeps the light from it.
+ * The gradients of the rim across the body: `rim` for free parts, transparent in the middle and opaque at the edge away
+ * from the light; `rim-top` for the trunk, which ends at the arm, because the arm blocks the light.
  */
 export function rimPaints({ id, light, build }: BodyModel): string {
   if (!light.rim) return '';
@@ -63,13 +63,16 @@ export function rimPaints({ id, light, build }: BodyModel): string {
   );
 }
 
-/** The rim along an outline of the trunk or of what hangs round it; `clip` is the id of a clip path of that outline. */
+/**
+ * Renders the rim along an outline of the trunk or of the clothes around it; `clip` is the id of that outline's clip
+ * path.
+ */
 export function outlineRim({ id, light }: BodyModel, path: string, clip: string, paint: 'rim' | 'rim-top'): string {
   if (!light.rim) return '';
   return `<g clip-path="url(#${clip})" fill="none" stroke="url(#${id}-${paint})"><path d="${path}" stroke-width="10" opacity=".2"/><path d="${path}" stroke-width="3.6" opacity=".52"/></g>`;
 }
 
-/** Where the light from behind comes from: the side that the key light does not reach, and a little above. */
+/** The direction of the backlight: from the side that the key light does not reach, and slightly above. */
 function awayFrom({ direction }: Light): Point {
   const [x, y] = [-direction.x, -Math.abs(direction.y) * 0.6];
   const size = Math.hypot(x, y) || 1;

@@ -16,7 +16,7 @@ const onBenches: ReadonlySet<Place> = new Set([
   'rooftop',
 ]);
 
-/** What someone who sits in full view sits on, as the place has it. */
+/** Renders the seat of a sitting figure in full view, depending on the place. */
 export function drawSeat(model: BodyModel, place: Place): string {
   const { seat } = model.stance;
   if (seat === null) return '';
@@ -48,14 +48,14 @@ function stool({ lit, build }: BodyModel): string {
   return `<path d="M${-wide + 18} 330L${-wide + 30} 488M${wide - 18} 330L${wide - 30} 488" stroke="${lit('#4a3526', 0.5)}" stroke-width="11" stroke-linecap="round"/><path d="${cushion}" fill="${lit('#a8664a', 0.5)}"/><path d="${top}" fill="${lit('#a8664a', 0.85)}"/>`;
 }
 
-/** Stone steps across the whole picture, the seat being the third from below. */
+/** Stone steps across the whole image; the figure sits on the third from below. */
 function steps({ lit }: BodyModel): string {
   const tread = (y: number, deep: number, tall: number, brightness: number) =>
     `<path d="M-1600 ${y}H1600V${y + deep}H-1600z" fill="${lit('#b9b0a4', brightness)}"/><path d="M-1600 ${y + deep}H1600V${y + deep + tall}H-1600z" fill="${lit('#b9b0a4', brightness - 0.34)}"/><path d="M-1600 ${y + deep}H1600" stroke="${lit('#e8e0d4', 0.8)}" stroke-width="2.4" opacity=".55"/>`;
   return `${tread(190, 12, 46, 0.62)}${tread(250, 26, 66, 0.72)}${tread(342, 30, 84, 0.8)}${tread(456, 44, 400, 0.86)}`;
 }
 
-/** Wooden slats on two feet, wider than the person. */
+/** Wooden slats on two feet, wider than the figure. */
 function bench({ lit, build }: BodyModel): string {
   const wide = build.hips + 150;
   const slat = (y: number, brightness: number) =>
@@ -65,7 +65,7 @@ function bench({ lit, build }: BodyModel): string {
   return `${foot(-wide + 56)}${foot(wide - 56)}${slat(262, 0.8)}${slat(285, 0.62)}<path d="M${-wide} 308H${wide}V326H${-wide}z" fill="${lit('#9a6b42', 0.34)}"/>`;
 }
 
-/** A boulder, flat on top. */
+/** A boulder with a flat top. */
 function rock({ lit, build, light }: BodyModel): string {
   const wide = build.hips + 88;
   const side = light.direction.x > 0 ? 1 : -1;

@@ -24,7 +24,10 @@ const ofBrick: ReadonlySet<Place> = new Set([
   'club',
 ]);
 
-/** What someone leans a shoulder against: a trunk in nature, a corner of a wall elsewhere. It stands upright. */
+/**
+ * Renders the object that the figure leans against with a shoulder: a tree trunk in nature, a corner of a wall
+ * elsewhere. It is vertical.
+ */
 export function drawSupport(model: BodyModel, place: Place): string {
   const { stance, build } = model;
   if (stance.lean === 0 || stance.kind !== 'leaning') return '';

@@ -6,10 +6,10 @@ import { isCoat } from './garments.ts';
 import { necklinePath, necklineStart } from './neckline-path.ts';
 import { shoulderY } from './shoulder-line.ts';
 
-/** The trunk's skin from the neck to the hips. */
+/** The skin of the trunk from the neck to the hips. */
 export function drawTrunk(model: BodyModel): string {
   const { hips } = model.build;
-  // Under trousers and skirts the legs take over from the hips; where those are bare the hips round into them.
+  // Under trousers and skirts the legs continue from the hips; bare hips curve into the legs.
   const end: readonly Point[] =
     model.garment.bottom === 'swimsuit'
       ? [...flank(model, 0, 250).slice(0, -2), [hips - 1, 258], [hips * 0.92, 282], [hips * 0.7, 298]]
@@ -20,7 +20,7 @@ export function drawTrunk(model: BodyModel): string {
   return `<clipPath id="${model.id}-trunk"><path d="${shape}"/></clipPath><path d="${shape}" fill="url(#${model.id}-skin)"/>${collarBones(model)}${chest}${outlineRim(model, shape, `${model.id}-trunk`, 'rim-top')}`;
 }
 
-/** The garment on the trunk, down to its hem. */
+/** Renders the garment on the trunk, down to its hem. */
 export function drawCover(model: BodyModel): string {
   const { garment, build, id } = model;
   if (garment.neckline === 'bare') return '';
@@ -42,15 +42,15 @@ export function drawCover(model: BodyModel): string {
   const outline = outlineTo(hem);
   const cut = bent(necklinePath(model), model.at);
   const [from, to] = [model.at(-outer, top), model.at(outer, top)];
-  // What lies above the line of the neck is skin: the cover is clipped by the neckline and everything below it.
+  // The area above the neckline is skin: the cover is clipped to the neckline and everything below it.
   const clip = `<clipPath id="${id}-cut"><path d="${cut}L${short(to[0] + 160)} ${short(to[1] - 60)}L400 420L-400 420L${short(from[0] - 160)} ${short(from[1] - 60)}z"/></clipPath>`;
   return `${clip}<clipPath id="${id}-worn"><path d="${outline}"/></clipPath><g clip-path="url(#${id}-cut)"><path d="${outline}" fill="url(#${id}-cloth)"/>${woven(model, outline)}${folds(model, hem)}${outlineRim(model, outlineTo(hem + hiddenHem), `${id}-worn`, 'rim-top')}</g>`;
 }
 
-/** So far below its end goes the outline that the rim lies on, in figure units: a hem has no light behind it. */
+/** The outline of the rim extends this many figure units below the garment's end, because a hem has no backlight. */
 const hiddenHem = 40;
 
-/** Where the top ends: tucked in, over the hips, or running into a skirt. */
+/** Returns the end of the top: tucked in, over the hips, or continuing into a skirt. */
 export function hemOf({ garment }: Pick<BodyModel, 'garment'>): number {
   if (garment.neckline === 'halter') return 106;
   if (garment.bottom === 'swimsuit') return 228;
@@ -71,7 +71,7 @@ function shoulder({ build, neck }: BodyModel, grow: number): Point[] {
   return [[neck - 1, -46], ...line, [shoulders - 1 + grow, build.slope + 12], [shoulders - 3, 38]];
 }
 
-/** The side of the body from under the arm down. */
+/** The side of the body, from under the arm down. */
 function flank({ build }: BodyModel, ease: number, hem: number): Point[] {
   const { chest, waist, hips } = build;
   const loose = (share: number) => ease * share;
@@ -116,7 +116,7 @@ function collarBones({ skin, light, at, build, neck }: BodyModel): string {
   return bone(-1) + bone(1);
 }
 
-/** A man's bare chest: the edge under the breast, the line down the middle. */
+/** The bare chest of a man: the lower edge of the chest and the center line. */
 function muscles({ skin, at, build }: BodyModel): string {
   const half = (side: number) => {
     const edge: Point[] = [
@@ -133,10 +133,7 @@ function muscles({ skin, at, build }: BodyModel): string {
   return `${half(-1)}${half(1)}<path d="${brushStroke(middle, (share) => 3 * Math.sin(Math.PI * share))}" fill="${skin(0.14)}" opacity=".2"/><ellipse cx="${short(nx)}" cy="${ny}" rx="2" ry="3" fill="${skin(0.05)}" opacity=".6"/>`;
 }
 
-/**
- * Shadows that the cloth's own weight draws: under the breast, from the armpit, where
- * the waist bends; and a light on it.
- */
+/** Shadows of the fabric's folds, under the chest, from the armpit and at the waist, and a highlight. */
 function folds({ build, lit, cloth, garment, at, isMan, light }: BodyModel, hem: number): string {
   const { chest, waist } = build;
   const [shade, shine] = [lit(cloth, 0.02), lit(cloth, 1)];

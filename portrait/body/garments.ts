@@ -1,7 +1,7 @@
 import type { Footwear, Legwear, Outfit } from '../shot.ts';
 import type { Traits } from '../traits.ts';
 
-/** What a garment does around the neck. */
+/** The shape of a garment around the neck. */
 export type Neckline =
   | 'bare'
   | 'crew'
@@ -16,19 +16,19 @@ export type Neckline =
   | 'open'
   | 'halter';
 
-/** What is worn below the waist. */
+/** The clothes below the waist. */
 export type Bottom = Exclude<Legwear, 'denim shorts'> | 'gown' | 'swimsuit' | 'coat' | 'padded coat' | 'apron';
 
 export type Garment = {
   readonly neckline: Neckline;
-  /** How deep it is cut at the front, in figure units below the pit of the neck. */
+  /** Depth of the neckline at the front, in figure units below the pit of the neck. */
   readonly depth: number;
-  /** How far out on the shoulder it begins: 0 at the neck, 1 at its end. */
+  /** Start of the neckline on the shoulder: 0 at the neck, 1 at the shoulder's end. */
   readonly out: number;
   readonly sleeves: 'none' | 'short' | 'rolled' | 'long';
-  /** How much the cloth shines: 0 wool, 1 satin. */
+  /** Shine of the fabric: 0 is wool, 1 is satin. */
   readonly sheen: number;
-  /** How far the cloth stands off the body, in figure units. */
+  /** Distance of the fabric from the body, in figure units. */
   readonly ease: number;
   readonly bottom: Bottom;
   readonly shoe: Footwear;
@@ -75,17 +75,20 @@ const bareChest = top('bare', 0, 1, 'none', 0, 0, 'shorts', 'bare');
 
 const trouserLike: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'leggings', 'shorts']);
 
-/** Whether that is worn with what has this bottom: dresses and coats have no other, and a man wears no skirt. */
+/**
+ * Checks whether the legwear can be combined with this bottom: dresses and coats allow no other, and men wear no
+ * skirts.
+ */
 export function takesLegwear(gender: Traits['gender'], bottom: Bottom, legwear: Legwear): boolean {
   return trouserLike.has(bottom) && (legwear !== 'skirt' || gender === 'Female');
 }
 
-/** Whether it is a coat that runs on below the waist. */
+/** Checks whether the bottom is a coat that continues below the waist. */
 export function isCoat(bottom: Bottom): boolean {
   return bottom === 'coat' || bottom === 'padded coat';
 }
 
-/** The prompt does not know whom it is about: where it says a dress, a man wears what goes to the same place. */
+/** The prompt does not contain the gender, so a man gets an outfit for the same occasion instead of a dress. */
 export function garmentOf(gender: Traits['gender'], outfit: Outfit): Garment {
   if (gender === 'Female') return garments[outfit];
   if (outfit === 'swimwear' || outfit === 'bikini') return bareChest;

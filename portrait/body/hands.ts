@@ -1,21 +1,21 @@
 import type { Point } from '../head/vector.ts';
 
 /**
- * A hand of a picture-right arm, from the wrist at 0, 0 with the fingers pointing down
- * (y); x positive is away from the body.
+ * A hand of the right arm in the image, from the wrist at 0, 0 with the fingers pointing down (y); positive x is away
+ * from the body.
  */
 export type Hand = {
   readonly palm: readonly Point[];
-  /** From the knuckle to the tip, drawn in this order. */
+  /** From the knuckle to the tip, rendered in this order. */
   readonly fingers: readonly (readonly Point[])[];
   readonly thumb: readonly Point[];
   readonly thumbFirst: boolean;
   readonly nails: boolean;
 };
 
-/** The hands that can be seen; a pose names one. */
+/** The visible hands; a pose names one of them. */
 export const hands = {
-  /** Hangs beside the thigh, seen from its back. */
+  /** Hangs next to the thigh, seen from its back. */
   relaxed: {
     palm: [
       [-9, -4],
@@ -59,7 +59,7 @@ export const hands = {
     thumbFirst: false,
     nails: true,
   },
-  /** Held up, the palm to the viewer, fingers spread. */
+  /** Raised, the palm to the viewer, fingers spread. */
   open: {
     palm: [
       [9, -4],
@@ -103,7 +103,7 @@ export const hands = {
     thumbFirst: true,
     nails: false,
   },
-  /** Laid flat on the hip or the knee: the thumb out of sight. */
+  /** Flat on the hip or the knee, with the thumb hidden. */
   laid: {
     palm: [
       [-9, -4],
@@ -147,7 +147,7 @@ export const hands = {
     thumbFirst: true,
     nails: true,
   },
-  /** In a pocket: all that is seen is its back and the thumb. */
+  /** In a pocket, so that only its back and the thumb are visible. */
   pocketed: {
     palm: [
       [-9, -4],
@@ -169,7 +169,7 @@ export const hands = {
     thumbFirst: false,
     nails: true,
   },
-  /** Closed: the chin rests on it. */
+  /** Closed, for the chin to rest on. */
   fist: {
     palm: [
       [-9, -4],
@@ -213,7 +213,7 @@ export const hands = {
     thumbFirst: false,
     nails: false,
   },
-  /** Closed around something that lies across the fingers at 0, 34. */
+  /** Closed around a thing across the fingers at 0, 34. */
   grip: {
     palm: [
       [-9, -5],

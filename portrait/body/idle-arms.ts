@@ -6,7 +6,7 @@ import type { Bottom } from './garments.ts';
 const withPockets: ReadonlySet<Bottom> = new Set(['trousers', 'jeans', 'shorts', 'coat', 'padded coat']);
 const withoutPockets: ReadonlySet<Bottom> = new Set(['skirt', 'gown', 'swimsuit']);
 
-/** What arms do that have nothing to do: the one that does more first. */
+/** Returns the poses of two idle arms, the more active one first. */
 export function idleArms(
   { build, garment, isMan }: Pick<BodyModel, 'build' | 'garment' | 'isMan'>,
   chance: number,
@@ -28,19 +28,19 @@ export function idleArms(
   return pairs[Math.floor(chance * pairs.length)] ?? [hang(build, 14), hang(build, 0)];
 }
 
-/** What one arm does while the other does something. */
+/** Returns the pose of an arm that rests while the other one acts. */
 export function restingArm({ build, garment }: Pick<BodyModel, 'build' | 'garment'>, chance: number): ArmPose {
   return withPockets.has(garment.bottom) && chance < 0.5 ? arms.pocket(build) : arms.hang(build, chance * 20 - 2);
 }
 
-/** Both hands in the pockets, or before the waist of clothes that have none. */
+/** Both hands in the pockets, or clasped in front of the waist if the clothes have no pockets. */
 export function handsInPockets({ build, garment }: Pick<BodyModel, 'build' | 'garment'>): readonly [ArmPose, ArmPose] {
   const arm = withoutPockets.has(garment.bottom) ? arms.clasped(build) : arms.pocket(build);
   return [arm, arm];
 }
 
 const arms = {
-  /** `bend` in figure units: how far the hand is drawn up and in by a bent elbow. */
+  /** `bend` in figure units: the distance by which a bent elbow moves the hand up and inward. */
   hang: ({ shoulders, hips }: Build, bend: number): ArmPose => ({
     elbow: [Math.max(shoulders + 7, hips + 7) + bend * 0.5, 144],
     wrist: [Math.max(shoulders + 1, hips + 10) - bend * 0.5, 246 - Math.max(0, bend) * 0.7],
@@ -69,7 +69,7 @@ const arms = {
     layer: 'body',
     onBody: true,
   }),
-  /** One arm laid before the waist, its hand at the other's elbow. */
+  /** One arm across the waist, with its hand at the other elbow. */
   holding: ({ shoulders }: Build): ArmPose => ({
     elbow: [shoulders + 6, 144],
     wrist: [-(shoulders - 46), 160],

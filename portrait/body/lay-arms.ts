@@ -1,7 +1,7 @@
 import type { ArmPose } from './arm-pose.ts';
 import type { CarriedThing, PosedArm } from './props/draw-carried.ts';
 
-/** The arms of a layer with what they carry: it lies before the palms and behind the fingers. */
+/** Renders the arms of a layer with the carried thing, which is in front of the palms and behind the fingers. */
 export function layArms(drawn: readonly PosedArm[], thing: CarriedThing | null, layer: ArmPose['layer']): string {
   const here = drawn.filter(({ pose }) => pose.layer === layer);
   const has = thing && here.includes(thing.hand) ? thing : null;
@@ -19,7 +19,7 @@ function whole({ upper, fore, handBehind, handFront }: PosedArm): string {
   return upper + fore + handBehind + handFront;
 }
 
-/** Arms crossed before the chest: one forearm under the other, each hand at the other arm. */
+/** Renders crossed arms in front of the chest: one forearm under the other, each hand at the other arm. */
 export function layCrossedArms(drawn: readonly PosedArm[]): string {
   const [left, right] = drawn as [PosedArm, PosedArm]; // a body has two arms
   return `${right.fore}${left.upper}${right.handFront}${left.fore}${right.upper}`;

@@ -4,7 +4,7 @@ import type { Light } from '../light.ts';
 import type { Limb } from './body-model.ts';
 import { limbRim } from './draw-rim.ts';
 
-/** A limb of bones that bend softly at the joints between; radii are given at even steps along the whole. */
+/** Creates a limb from bones with smooth bends at the joints; radii are given at equal steps along the whole limb. */
 export function limb(bones: readonly Point[], radii: readonly number[]): Limb {
   const line = bones.flatMap((joint, index): Point[] => {
     const next = bones[index + 1];
@@ -18,7 +18,7 @@ export function limb(bones: readonly Point[], radii: readonly number[]): Limb {
   return { line, radii: line.map((_, index) => valueAt(radii, index / (line.length - 1))) };
 }
 
-/** The limb cut short, or taken from further on: shares of its length. */
+/** Returns a section of the limb; `from` and `to` are fractions of its length. */
 export function part({ line, radii }: Limb, from: number, to: number, grow = 0): Limb {
   const last = line.length - 1;
   const steps = Math.max(3, Math.round((to - from) * last));
@@ -29,7 +29,7 @@ export function part({ line, radii }: Limb, from: number, to: number, grow = 0):
   };
 }
 
-/** The shape of a limb, rounded at both ends. */
+/** Returns the outline of a limb, rounded at both ends. */
 export function outline({ line, radii }: Limb): string {
   const last = line.length - 1;
   const edge = (side: number) => line.map((_, index) => offset(line, index, side * (radii[index] ?? 0)));
@@ -43,7 +43,9 @@ export function outline({ line, radii }: Limb): string {
   return softShape([...edge(1), ...cap(last, last - 1), ...edge(-1).reverse(), ...cap(0, 1)]);
 }
 
-/** The form's shadow along the side away from the light, in three steps, a light along the other, and the rim. */
+/**
+ * Renders the shadow along the side away from the light in three steps, a highlight along the other side, and the rim.
+ */
 export function modelled(shape: Limb, light: Light, dark: string, bright: string, strength = 1): string {
   const steps = [1.15, 0.74, 0.36].map((width) => `<path d="${strip(shape, light, width)}" opacity=".13"/>`).join('');
   const ridge = shape.line.map((_, index): Point => {
@@ -72,7 +74,7 @@ function strip({ line, radii }: Limb, light: Light, width: number): string {
 
 function offset(line: readonly Point[], index: number, distance: number): Point {
   const [nx, ny] = normal(line, index);
-  const [x, y] = line[index] as Point; // callers walk along the line
+  const [x, y] = line[index] as Point; // callers iterate over the line
   return [x + nx * distance, y + ny * distance];
 }
 
@@ -90,7 +92,7 @@ function along([ax, ay]: Point, [bx, by]: Point, share: number): Point {
 function pointAt(line: readonly Point[], share: number): Point {
   const place = Math.max(0, Math.min(1, share)) * (line.length - 1);
   const index = Math.min(line.length - 2, Math.floor(place));
-  return along(line[index] as Point, line[index + 1] as Point, place - index); // index stays below the last
+  return along(line[index] as Point, line[index + 1] as Point, place - index); // the index is below the last one
 }
 
 function valueAt(values: readonly number[], share: number): number {

@@ -1,41 +1,41 @@
 import type { Shot } from '../shot.ts';
 
-/** Where a leg goes from its hip, in figure units from the pit of the neck as seen from the front of the pelvis. */
+/** The position of a leg from its hip, in figure units from the pit of the neck, in front view of the pelvis. */
 export type Leg = {
   readonly knee: readonly [x: number, y: number];
   readonly ankle: readonly [x: number, y: number];
-  /** How far the tip of the foot points aside, in figure units; 0 points at the viewer. */
+  /** Sideways distance of the tip of the foot, in figure units; 0 points to the viewer. */
   readonly toe: number;
   /** Degrees by which a foot on its toes or its heel is turned about the ankle; undefined is flat. */
   readonly roll?: number;
-  /** How thick the leg is beside one that is as near as the body; undefined is 1. */
+  /** Thickness of the leg relative to one that is as near as the body; undefined is 1. */
   readonly near?: number;
 };
 
-/** What someone sits on; null for the ground itself, or nothing. */
+/** The seat of a sitting figure; null for the ground or no seat. */
 export type Seat = 'seat' | 'steps' | null;
 
-/** How a body carries its weight. Slopes are in radians, positive where the picture's right is lower. */
+/** How a body carries its weight. Slopes are in radians; positive means that the right side of the image is lower. */
 export type Stance = {
-  /** How far the pelvis is pushed aside, in figure units. */
+  /** Sideways shift of the pelvis, in figure units. */
   readonly shift: number;
   readonly hipSlope: number;
   readonly shoulderSlope: number;
-  /** How much further the pelvis is turned than the shoulders, as `turn` of HeadView. */
+  /** Turn of the pelvis relative to the shoulders, as `turn` of HeadView. */
   readonly twist: number;
-  /** Degrees by which the whole figure leans to the picture's right, about its feet. */
+  /** Degrees by which the whole figure leans to the right of the image, about its feet. */
   readonly lean: number;
-  /** Picture left, picture right. */
+  /** Left and right leg in the image. */
   readonly legs: readonly [Leg, Leg];
-  /** The leg that is behind the other: 0 is the picture's left one. */
+  /** The leg behind the other: 0 is the left one in the image. */
   readonly behind: 0 | 1;
-  /** How far below the pit of the neck the figure ends. */
+  /** Distance from the pit of the neck to the figure's lower end. */
   readonly foot: number;
   readonly seat: Seat;
   readonly kind: 'standing' | 'walking' | 'seated' | 'on the ground' | 'leaning';
 };
 
-/** What decides a stance: `side` is where the weight is, `turn` as in HeadView, `chance` of [0, 1). */
+/** The inputs of a stance: `side` carries the weight, `turn` as in HeadView, `chance` in [0, 1). */
 export type StanceChoice = {
   readonly shot: Shot;
   readonly hips: number;

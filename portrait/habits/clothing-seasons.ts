@@ -5,7 +5,7 @@ const cool: readonly Season[] = ['autumn', 'winter', 'spring'];
 const warm: readonly Season[] = ['spring', 'summer'];
 const always: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 
-/** The seasons in which one may wear an outfit under the open sky. */
+/** The seasons in which an outfit can be worn outdoors. */
 export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   'casual tee': warm,
   'knit sweater': cool,
@@ -32,7 +32,7 @@ export const clothingSeasons: Record<Outfit, readonly Season[]> = {
   'top and skirt': ['spring', 'summer', 'autumn'],
 };
 
-/** What one would not wear in a room either, because of the season outside. */
+/** Outfits that are not worn even indoors because of the season. */
 export const outOfSeason: Record<Season, ReadonlySet<Outfit>> = {
   spring: new Set(),
   summer: new Set<Outfit>(['knit sweater', 'winter coat', 'trench coat']),

@@ -1,12 +1,12 @@
 import type { Expression, Framing, Outfit, Pose, Prop, Season, Time } from '../shot.ts';
 
-/** What is usual at a place. A value listed twice is twice as usual. */
+/** The usual choices at a place. A value that is listed twice has twice the weight. */
 export type Habit = {
   readonly indoors: boolean;
   readonly seasons: readonly Season[];
   readonly times: readonly Time[];
   readonly outfits: readonly Outfit[];
-  /** What one finds there: it says where a prop that was asked for belongs, and is never added for the place alone. */
+  /** Props that fit the place if the prompt requests them. They are never added only because of the place. */
   readonly props: readonly Prop[];
   readonly poses: readonly Pose[];
   /** The framings that suit the place; undefined means all. */

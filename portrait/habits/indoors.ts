@@ -3,10 +3,10 @@ import type { Habit } from './habit.ts';
 
 const allYear: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 
-/** Where one sits between walls, nobody is seen from head to foot. */
+/** Framings for seats indoors, which never show the whole figure. */
 const inASeat = ['half', 'close-up', 'head and shoulders'] as const;
 
-/** What is usual in rooms and vehicles. */
+/** The usual choices in rooms and vehicles. */
 export const indoorHabits = {
   theatre: {
     indoors: true,

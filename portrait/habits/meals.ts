@@ -1,7 +1,7 @@
 import { dishFoods, handFoods } from '../foods.ts';
 import type { Prop } from '../shot.ts';
 
-/** What one drinks, and what one eats: it may lie on a table where no hand has it. */
+/** Drinks and foods, which are placed on a table if no hand holds them. */
 export const drinks: ReadonlySet<Prop> = new Set([
   'coffee cup',
   'iced coffee',
@@ -16,7 +16,7 @@ export const drinks: ReadonlySet<Prop> = new Set([
 ]);
 export const foods: ReadonlySet<Prop> = new Set(['plate', 'ice cream', ...handFoods, ...dishFoods]);
 
-/** Without the plate or the glass that a general word means, where another word says what is on it or in it. */
+/** Removes the plate or glass of a general word if another word names its content. */
 export function withoutGeneral(props: readonly Prop[]): readonly Prop[] {
   const says = (kind: ReadonlySet<Prop>, general: Prop) => props.some((prop) => prop !== general && kind.has(prop));
   const [isFoodSaid, isDrinkSaid] = [says(foods, 'plate'), says(drinks, 'drink')];

@@ -4,7 +4,7 @@ import type { Habit } from './habit.ts';
 const allYear: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 const warm: readonly Season[] = ['summer', 'spring', 'summer'];
 
-/** What is usual under the open sky. */
+/** The usual choices outdoors. */
 export const outdoorHabits = {
   'red carpet': {
     indoors: false,

@@ -1,11 +1,11 @@
 import { dishFoods } from '../foods.ts';
 import type { Expression, Framing, Gaze, Outfit, Pose, Prop } from '../shot.ts';
 
-/** Framings of the face alone, and those that show the feet. */
+/** Framings that show only the face, and those that show the feet. */
 export const nearFramings: ReadonlySet<Framing> = new Set(['close-up', 'head and shoulders']);
 export const farFramings: ReadonlySet<Framing> = new Set(['full', 'wide shot']);
 
-/** The framings a pose can be seen in. */
+/** The framings in which a pose is visible. */
 export const poseFramings: Record<Pose, readonly Framing[]> = {
   facing: ['half', 'close-up', 'three-quarter', 'full', 'head and shoulders', 'wide shot'],
   'turned left': ['half', 'close-up', 'three-quarter', 'full', 'head and shoulders', 'wide shot'],
@@ -24,7 +24,7 @@ export const poseFramings: Record<Pose, readonly Framing[]> = {
   selfie: ['half', 'close-up', 'head and shoulders'],
 };
 
-/** Where the eyes go with a face. */
+/** Gaze directions that fit an expression. */
 export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   neutral: ['camera', 'left', 'camera', 'right'],
   'soft smile': ['camera', 'camera', 'left', 'camera', 'right', 'down'],
@@ -40,7 +40,7 @@ export const expressionGazes: Record<Expression, readonly Gaze[]> = {
   determined: ['camera', 'right', 'left'],
 };
 
-/** Where the eyes cannot well go in a pose. */
+/** Gaze directions that do not fit a pose. */
 export const poseHidesGaze: Partial<Record<Pose, readonly Gaze[]>> = {
   'turned left': ['right'],
   'turned right': ['left'],
@@ -49,7 +49,7 @@ export const poseHidesGaze: Partial<Record<Pose, readonly Gaze[]>> = {
   waving: ['down', 'up'],
 };
 
-/** Poses that leave a hand for a prop. */
+/** Poses with a free hand for a prop. */
 export const handFreePoses: readonly Pose[] = [
   'holding',
   'sitting',
@@ -61,16 +61,16 @@ export const handFreePoses: readonly Pose[] = [
   'looking back',
 ];
 
-/** Props that one stands with. */
+/** Props that need a standing figure. */
 export const forStanding: ReadonlySet<Prop> = new Set(['suitcase', 'skis', 'snowboard', 'surfboard', 'bicycle']);
 
-/** Those that will do anywhere, the likeliest first. */
+/** Poses that fit anywhere, most likely first. */
 export const holdingPoses: readonly Pose[] = ['holding', 'leaning', 'sitting'];
 
-/** Props of which a half-length picture shows too little. */
+/** Props that are hardly visible in a half-length image. */
 export const tooBigForHalf: ReadonlySet<Prop> = new Set(['suitcase', 'bicycle', 'surfboard']);
 
-/** Clothes of which a picture of the face shows nothing: who asks for them wants to see them. */
+/** Clothes that are not visible in an image of the face; a prompt that names them expects to show them. */
 export const seenFromAfar: ReadonlySet<Outfit> = new Set([
   'bikini',
   'swimwear',
@@ -79,10 +79,10 @@ export const seenFromAfar: ReadonlySet<Outfit> = new Set([
   'top and skirt',
 ]);
 
-/** Clothes that a half-length picture shows half of. */
+/** Clothes of which a half-length image shows only half. */
 export const seenFromHeadToKnee: ReadonlySet<Outfit> = new Set(['bikini', 'swimwear']);
 
-/** Props too big for a picture of the face alone. */
+/** Props that are too large for an image of the face. */
 export const tooBigForCloseUp: ReadonlySet<Prop> = new Set([
   'dumbbell',
   'suitcase',

@@ -6,8 +6,7 @@ import { brightnessOf } from './tones.ts';
 import { hill, lerp, type Point, smoothstep } from './vector.ts';
 
 /**
- * Both eyebrows: a soft shadow of hair with single hairs over it, standing up at the
- * inner end and lying down at the tail.
+ * Renders both eyebrows: a soft shadow with single hairs over it, upright at the inner end and flat at the outer end.
  */
 export function drawBrows(model: HeadModel): string {
   return brow(model, -1) + brow(model, 1);

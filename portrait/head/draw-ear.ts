@@ -2,17 +2,17 @@ import type { HeadModel } from './head-model.ts';
 import { brushStroke, softShape } from './smooth-path.ts';
 import type { Point } from './vector.ts';
 
-/** Whether this ear lies on the far side, to be drawn before the head. */
+/** Checks whether this ear is on the far side and must be rendered before the head. */
 export function isFarEar(model: HeadModel, side: -1 | 1): boolean {
   return model.forward[0] * side > 0.1;
 }
 
-/** Where the lobe of this ear hangs, in the picture. */
+/** Returns the position of the earlobe in the image. */
 export function earLobe(model: HeadModel, side: -1 | 1): Point {
   return earPlace(model, side)(0.22, 0.97);
 }
 
-/** Shell, rim and inner folds of one ear, on a plane that stands off the skull. */
+/** Renders shell, rim and inner folds of one ear, on a plane at an angle to the skull. */
 export function drawEar(model: HeadModel, side: -1 | 1): string {
   const { tones, light } = model;
   const at = earPlace(model, side);
@@ -45,7 +45,7 @@ export function drawEar(model: HeadModel, side: -1 | 1): string {
   );
 }
 
-// a: 0 where the ear grows from the head, 1 its back edge; b: 0 top, 1 lobe.
+// a: 0 at the attachment to the head, 1 at the back edge; b: 0 at the top, 1 at the lobe.
 const shellLine: readonly Point[] = [
   [-0.06, 0.36],
   [0.06, 0.14],

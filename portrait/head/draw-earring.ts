@@ -3,7 +3,8 @@ import type { HeadModel } from './head-model.ts';
 import { short } from './smooth-path.ts';
 
 /**
- * The earring a persona always wears on this ear: stud, small hoop, drop or large hoop. Who is asked has one anyway.
+ * Renders the earring that an influencer always wears on this ear: stud, small hoop, drop or large hoop. `asked` adds
+ * one if there is none.
  */
 export function drawEarring(model: HeadModel, side: -1 | 1, asked: boolean): string {
   const { face, tones, identity, id } = model;

@@ -8,13 +8,13 @@ import { brightnessOf } from './tones.ts';
 import type { Point } from './vector.ts';
 import { clamp, lerp } from './vector.ts';
 
-/** White, iris, lids and lashes of one eye. */
+/** Renders the white, iris, lids and lashes of one eye. */
 export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: string } {
   const { tones, identity, face, id } = model;
   const clip = `${id}-eye${eye.side < 0 ? 'l' : 'r'}`;
   const opening = pointedShape(eye.upper, [...eye.lower].reverse().slice(1, -1), 2);
   const shut = eye.open < 0.08;
-  // In a dark face a white as bright as in a fair one stares.
+  // In a dark face an eye as white as in a fair face looks like a stare.
   const duller = 0.07 + 0.2 * (1 - brightnessOf(identity.skin.base)) + face.age * 0.05;
   const white = tones.lit(mix('#efe7df', identity.skin.shade, duller), 0.58);
   const dusk = mix(tones.skin(0.1), '#1a1015', 0.35);
@@ -26,14 +26,14 @@ export function drawEye(model: HeadModel, eye: EyeShape): { defs: string; body: 
       `<path d="${softLine(eye.lower)}" fill="none" stroke="${tones.skin(0.5)}" stroke-width=".9" opacity=".6"/></g>`;
   return {
     defs: shut ? '' : `<clipPath id="${clip}"><path d="${opening}"/></clipPath>${iris.defs}`,
-    // Only lashes reach beyond the face's edge.
+    // Only the lashes extend beyond the edge of the face.
     body: `<g clip-path="url(#${id}-head)">${lidsOf(model, eye)}${inside}${rims(model, eye)}</g>${drawLashes(model, eye)}`,
   };
 }
 
-// The white darkens towards both corners, where the ball turns away.
+// The white darkens toward both corners, because the eyeball curves away.
 function corners(eye: EyeShape, shade: string): string {
-  const [inner, outer] = [eye.upper[0] as Point, eye.upper[eye.upper.length - 1] as Point]; // a lid has its points
+  const [inner, outer] = [eye.upper[0] as Point, eye.upper[eye.upper.length - 1] as Point]; // a lid always has points
   return [inner, outer]
     .map(
       ([x, y]) =>
@@ -43,12 +43,12 @@ function corners(eye: EyeShape, shade: string): string {
 }
 
 function caruncle(eye: EyeShape, pink: string): string {
-  const [ax, ay] = eye.lower[0] as Point; // a lid has its points
+  const [ax, ay] = eye.lower[0] as Point; // a lid always has points
   const [bx, by] = eye.lower[1] as Point;
   return `<circle cx="${short(ax + (bx - ax) * 0.5, 2)}" cy="${short(ay + (by - ay) * 0.5, 2)}" r="1.05" fill="${pink}" opacity=".85"/>`;
 }
 
-// Skin of the upper lid, the fold above it, and the soft bag below.
+// Renders the skin of the upper lid, the fold above it, and the soft bag below.
 function lidsOf({ tones, face, muscles, identity }: HeadModel, eye: EyeShape): string {
   const lid = pointedShape(eye.upper, [...eye.crease].reverse());
   const shadow = makeupColour(face.makeup, tones.skin(0.36));
@@ -87,7 +87,7 @@ function makeupColour(makeup: number, shade: string): string {
   return mix(shade, colours[Math.floor(makeup * 97) % colours.length] ?? shade, 0.6);
 }
 
-// Upper lash line, wet lower rim, and the inner fold where there is one.
+// Renders the upper lash line, the wet lower rim, and the inner fold if there is one.
 function rims(model: HeadModel, eye: EyeShape): string {
   const { tones, face, identity } = model;
   const ink = mix(mix(identity.hair, '#1c1113', 0.78), tones.skin(0.1), 0.12);

@@ -3,7 +3,7 @@ import { isolines } from './isolines.ts';
 import { grained, grains, softShape } from './smooth-path.ts';
 import type { Tones } from './tones.ts';
 
-/** The head's form as bands of tone, each laid over the darker one, to be blurred softly into each other. */
+/** Renders the shape of the head as bands of tone, each over the darker one; blurring them makes the shading smooth. */
 export function drawForm(tone: Field, gloss: Field, tones: Tones): string {
   // A small face has no room for all of them.
   const steps = tone.cell > 2 ? levels.filter((_, index) => index % 2 === 0) : levels;

@@ -42,18 +42,18 @@ function svg(traits: Partial<Traits>, seed = 7, seen: HeadView = view, light = d
   return defs + behind + front;
 }
 
-describe('a head', () => {
-  test('is drawn byte for byte alike from the same input', () => {
+describe('head rendering', () => {
+  test('is byte for byte identical for the same input', () => {
     expect(svg({})).toBe(svg({}));
   });
 
   const traitsSeen = ['gender', 'ethnicity', 'age', 'eyeColor', 'hairLength', 'hairStyle', 'hairColor'] as const;
-  test.each(traitsSeen)('looks different with each option of %s', (name) => {
+  test.each(traitsSeen)('differs for each option of %s', (name) => {
     const drawings = traitOptions[name].map((option) => svg({ [name]: option }));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  test('looks different with each length and style of hair together, bald apart', () => {
+  test('differs for each combination of hair length and style, except bald', () => {
     const lengths = traitOptions.hairLength.filter((length) => length !== 'Bald');
     const drawings = lengths.flatMap((hairLength) =>
       traitOptions.hairStyle.map((hairStyle) => svg({ hairLength, hairStyle })),
@@ -61,14 +61,14 @@ describe('a head', () => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  test('looks different with each expression and each gaze', () => {
+  test('differs for each expression and each gaze', () => {
     const faces = expressions.map((expression) => svg({}, 7, { ...view, expression }));
     const looks = gazes.map((gaze) => svg({}, 7, { ...view, gaze }));
     expect(new Set(faces).size).toBe(expressions.length);
     expect(new Set(looks).size).toBe(gazes.length);
   });
 
-  test('has no hair in any shot when bald', () => {
+  test('shows no hair in any view of a bald influencer', () => {
     for (const turn of [-1, 0, 0.7]) {
       const drawings = traitOptions.hairStyle.map((hairStyle) =>
         svg({ hairLength: 'Bald', hairStyle }, 3, { ...view, turn }),
@@ -78,13 +78,13 @@ describe('a head', () => {
     }
   });
 
-  test('shows the rim light only where the picture has one', () => {
+  test('shows the rim light only if the image has one', () => {
     expect(svg({}, 7, view, night)).toContain('p-rim');
     expect(svg({}, 7, view, day)).not.toContain('p-rim');
   });
 });
 
-describe('any persona in any view', () => {
+describe('heads of random influencers in random views', () => {
   const drawings = Array.from({ length: 150 }, (_, seed) => {
     const random = randomFrom(seed, 'any view');
     const seen: HeadView = {
@@ -96,15 +96,15 @@ describe('any persona in any view', () => {
     return drawHead(identify({ seed, traits: {} }), seen, random() < 0.7 ? day : night, 'p');
   }).map(({ defs, behind, front }) => defs + behind + front);
 
-  test('gives whole numbers or short decimals, and nothing undefined', () => {
+  test('contain only integers or short decimals, and nothing undefined', () => {
     for (const drawing of drawings) expect(drawing).not.toMatch(/NaN|undefined|Infinity|\d\.\d{4}/);
   });
 
-  test('stays within the size a picture allows a head', () => {
+  test('stay within the size limit of a head', () => {
     for (const drawing of drawings) expect(drawing.length).toBeLessThan(56_320);
   });
 
-  test('uses only ids of its own, and only such as it has', () => {
+  test('use only ids that they define, with their own prefix', () => {
     for (const drawing of drawings) {
       const ids = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       const asked = [...drawing.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);

@@ -25,10 +25,10 @@ import { skinTexture, skinTextureOf } from './skin-texture.ts';
 import { short, softShape } from './smooth-path.ts';
 import { drawWorn } from './worn/draw-worn.ts';
 
-/** SVG in figure units: `behind` is drawn before the body, `front` after its torso. */
+/** SVG in figure units: `behind` is rendered before the body, `front` after its torso. */
 export type HeadDrawing = { defs: string; behind: string; front: string };
 
-/** Draws face, ears, neck and hair of this person; `id` prefixes every id used. */
+/** Renders the face, ears, neck and hair of an influencer; `id` prefixes every id used. */
 export function drawHead(identity: Identity, view: HeadView, light: Light, id: string): HeadDrawing {
   const model = headModel(identity, view, light, id);
   const map = reliefMap(model.surface, model.project, (y, angle) => model.hairline(angle) - y, view.cell ?? 1);
@@ -53,7 +53,7 @@ export function drawHead(identity: Identity, view: HeadView, light: Light, id: s
       .map((side) => drawEar(model, side) + drawEarring(model, side, view.worn?.includes('earrings') ?? false))
       .join('');
   const clipped = (body: string) => `<g clip-path="url(#${id}-head)">${body}</g>`;
-  // All that has no edge of its own is blurred in one go: every blur costs a pass over the whole picture.
+  // All parts without an edge of their own are blurred together, because every blur processes the whole image.
   const soft = clipped(
     `<g filter="url(#${id}-soft)">${drawForm(tone, gloss, model.tones)}${beard.soft}${hairShadow(model, hair.outline)}${hair.scalp}</g>`,
   );
@@ -97,13 +97,13 @@ function scalpOf(map: ReliefMap): Scalp {
       .join('');
 }
 
-// The hair keeps the light from the skin just under it.
+// The hair blocks the light from the skin just below it.
 function hairShadow({ tones, light, id }: HeadModel, outline: string): string {
   if (!outline) return '';
   return `<use href="#${id}-hair" transform="translate(${short(-light.direction.x * 3.2)} ${short(2.2 - light.direction.y * 2.6)})" fill="${tones.skin(0.08)}" opacity=".32"/>`;
 }
 
-// Blurring in plain sRGB is what the colours were chosen for, and much the faster.
+// The colors were chosen for a blur in plain sRGB, which is also much faster.
 function softness(id: string): string {
   return `<filter id="${id}-soft" x="-8%" y="-8%" width="116%" height="116%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="1"/></filter>`;
 }

@@ -3,7 +3,7 @@ import type { EyeShape } from './eye-shape.ts';
 import type { HeadModel } from './head-model.ts';
 import { short } from './smooth-path.ts';
 
-/** Iris with limbal ring and fibres, pupil, and the light mirrored in the eye. */
+/** Renders the iris with limbal ring and fibers, the pupil, and the reflected light. */
 export function drawIris(model: HeadModel, eye: EyeShape): { defs: string; body: string } {
   const { identity, tones, light, id } = model;
   const [x, y] = eye.iris;
@@ -20,7 +20,7 @@ export function drawIris(model: HeadModel, eye: EyeShape): { defs: string; body:
     defs,
     body:
       oval(1, `fill="url(#${name})"`) +
-      // A dashed ring reads as the iris's fibres.
+      // A dashed ring looks like the fibers of the iris.
       oval(
         0.64,
         `fill="none" stroke="${bright(mix(eyes, '#fff2cc', 0.5), 0.7)}" stroke-width="${short(rx * 0.4, 2)}" stroke-dasharray=".14 .52 .1 .33 .2 .6" opacity=".42"`,

@@ -5,7 +5,10 @@ import type { HeadModel } from './head-model.ts';
 import { grained, grains, pointedShape } from './smooth-path.ts';
 import type { Point } from './vector.ts';
 
-/** Lashes of both lids: curved, tapered, longer towards the outer corner; turned down where the eye is shut. */
+/**
+ * Renders the lashes of both lids: curved, tapered, longer toward the outer corner, and pointing down if the eye is
+ * shut.
+ */
 export function drawLashes(model: HeadModel, eye: EyeShape): string {
   const { face, identity } = model;
   const random = eyeRandom(model, eye);

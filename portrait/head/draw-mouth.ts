@@ -5,7 +5,7 @@ import { brushStroke, pointedShape, short } from './smooth-path.ts';
 import { brightnessOf } from './tones.ts';
 import { clamp, type Point } from './vector.ts';
 
-/** Lips with their light, and what an open mouth shows. */
+/** Renders the lips with their highlights, and the inside of an open mouth. */
 export function drawMouth(model: HeadModel): { defs: string; body: string } {
   const { id, tones, light, face } = model;
   const mouth = mouthShape(model);
@@ -60,7 +60,7 @@ export function drawMouth(model: HeadModel): { defs: string; body: string } {
   };
 }
 
-/** Women wear a lip tint more often than not; men's lips are nearer to their skin. */
+/** Women usually wear a lip tint; men's lips are closer to their skin color. */
 export function lipColour({ identity, face, tones }: HeadModel): string {
   const { skin } = identity;
   if (face.man) return mix(skin.lips, skin.base, 0.42);
@@ -102,7 +102,7 @@ function inside({ id, tones, light }: HeadModel, mouth: MouthShape): string {
   );
 }
 
-// Where the lips meet: darkest at the corners and under the middle of the upper lip.
+// The line between the lips: darkest at the corners and under the middle of the upper lip.
 function seam({ tones }: HeadModel, mouth: MouthShape, lips: string): string {
   const ink = mix(tones.lit(lips, 0.1), '#230a0e', 0.45);
   const width = (share: number) =>

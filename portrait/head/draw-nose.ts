@@ -3,7 +3,10 @@ import type { HeadModel } from './head-model.ts';
 import { brushStroke, softShape } from './smooth-path.ts';
 import { clamp, type Point } from './vector.ts';
 
-/** What the nose's form alone does not say: nostrils, the wings' creases and the gleam on tip and bridge. */
+/**
+ * Renders the details of the nose that its shading does not show: nostrils, the creases of the wings, and highlights on
+ * tip and bridge.
+ */
 export function drawNose(model: HeadModel): string {
   const { face, tones, light, muscles } = model;
   const flare = 1 + clamp(muscles.smile, 0, 1) * 0.08;

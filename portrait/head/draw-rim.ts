@@ -2,7 +2,7 @@ import { haircutOf } from './hair/haircut.ts';
 import type { HeadModel } from './head-model.ts';
 import { short } from './smooth-path.ts';
 
-/** Light from behind along the edge that the key light does not reach; nothing where the picture has no rim light. */
+/** Renders the backlight along the edge that the key light does not reach; nothing if the image has no rim light. */
 export function drawRim(
   { light, id, identity }: HeadModel,
   hairOutline: string,

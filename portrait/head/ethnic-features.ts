@@ -1,8 +1,8 @@
 import type { Traits } from '../traits.ts';
 
 /**
- * Where the faces of a people tend to lie, as steps from the middle of all people (about -1 to 1). A person's own seed
- * strays further from these than they lie apart, as people do.
+ * Typical facial features of an ethnicity, as deviations from the overall average (about -1 to 1). The seed of an
+ * influencer causes larger deviations than the ethnicity, as in reality.
  */
 export type Features = {
   readonly faceWidth: number;
@@ -15,7 +15,7 @@ export type Features = {
   readonly eyeOpen: number;
   readonly eyeSlant: number;
   readonly eyeDepth: number;
-  /** 0 no fold over the inner corner, 1 a full epicanthic fold. */
+  /** 0 is no fold over the inner corner, 1 a full epicanthic fold. */
   readonly epicanthus: number;
   readonly lidCrease: number;
   readonly lashes: number;
@@ -28,7 +28,7 @@ export type Features = {
   readonly upperLip: number;
   readonly lowerLip: number;
   readonly mouthWidth: number;
-  /** How far the mouth stands out of the face. */
+  /** Forward projection of the mouth from the face. */
   readonly muzzle: number;
 };
 
@@ -190,8 +190,8 @@ export type Descent = keyof typeof ethnicFeatures;
 export const descents = Object.keys(ethnicFeatures) as Descent[]; // Object.keys widens to string; the record above is closed
 
 /**
- * The features of someone of this ethnicity; of mixed descent, each feature is a blend
- * of two peoples chosen by `random`.
+ * Returns the features of an ethnicity; for mixed descent, each feature is a blend of two ethnicities chosen by
+ * `random`.
  */
 export function featuresOf(ethnicity: Traits['ethnicity'], random: () => number): Features {
   if (ethnicity !== 'Mixed/Multiracial') return ethnicFeatures[ethnicity];
@@ -205,5 +205,5 @@ export function featuresOf(ethnicity: Traits['ethnicity'], random: () => number)
       const share = 0.2 + 0.6 * random();
       return [name, one[name] * share + other[name] * (1 - share)];
     }),
-  ) as Features; // every name has just been given its number
+  ) as Features; // every name was given its number above
 }

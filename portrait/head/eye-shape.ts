@@ -3,18 +3,18 @@ import { clamp, lerp, type Point } from './vector.ts';
 
 export type Side = -1 | 1;
 
-/** One eye in the picture. Lines run from the inner to the outer corner. */
+/** One eye in the image. Lines run from the inner to the outer corner. */
 export type EyeShape = {
   readonly side: Side;
   readonly upper: readonly Point[];
   readonly lower: readonly Point[];
-  /** The fold above the lid, and the brow bone's lower edge above that. */
+  /** The fold above the lid, and the lower edge of the brow bone above that. */
   readonly crease: readonly Point[];
   readonly iris: Point;
   readonly irisRadius: Point;
-  /** 0 shut .. 1 at rest .. wide. */
+  /** 0 is shut, 1 relaxed, higher values are wide open. */
   readonly open: number;
-  /** A spot at u (-1 inner, 1 outer corner) and `rise` figure units above the upper lid. */
+  /** Returns the point at u (-1 inner, 1 outer corner) and `rise` figure units above the upper lid. */
   readonly above: (u: number, rise: number) => Point;
   readonly below: (u: number, drop: number) => Point;
 };
@@ -79,7 +79,7 @@ export function eyeShape(model: HeadModel, side: Side): EyeShape {
   };
 }
 
-// The eyes turn within the head towards what they look at, as far as eyes comfortably go.
+// The eyes turn within the head toward the gaze, up to a comfortable limit.
 function gazeShift({ gaze, forward }: HeadModel): Point {
   const [hx, hy] = forward;
   const goal: Record<typeof gaze, Point> = {

@@ -18,8 +18,8 @@ const day: Light = {
   cast: { reach: 0.5, strength: 0.5 },
 };
 
-describe('the geometry of a face', () => {
-  test('has the glasses and the beard that were chosen, whatever the seed would decide', () => {
+describe('face geometry', () => {
+  test('has the chosen glasses and beard for any seed', () => {
     const man = { ...traits, gender: 'Male' } as const;
     for (let seed = 0; seed < 30; seed++) {
       const bare = identify({ seed, traits: man, worn: { glasses: 'No Glasses', beard: 'No Beard' } });
@@ -31,7 +31,7 @@ describe('the geometry of a face', () => {
     }
   });
 
-  test('is the same in 200 pictures of the person, however it is turned and lit', () => {
+  test('is identical in 200 images of an influencer with any turn and light', () => {
     const identity = identify({ seed: 11, traits });
     const random = randomFrom(1, 'views');
     const pick = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)] as Option; // in range
@@ -49,13 +49,13 @@ describe('the geometry of a face', () => {
     );
   });
 
-  test('differs between any two of 500 people with the same traits', () => {
+  test('differs between any two of 500 influencers with the same traits', () => {
     const faces = Array.from({ length: 500 }, (_, seed) => JSON.stringify(faceGeometry(identify({ seed, traits }))));
     expect(new Set(faces).size).toBe(500);
   });
 
-  test('lies so far apart that two people with the same traits are not mistaken for each other', () => {
-    // The features one recognises people by, each measured in its own spread over all of them.
+  test('differs enough that two influencers with the same traits are not mistaken for each other', () => {
+    // The features by which faces are recognized, each scaled by its spread over all of them.
     const measured = Array.from({ length: 200 }, (_, seed) => {
       const face = faceGeometry(identify({ seed, traits }));
       return [

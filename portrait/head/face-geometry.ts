@@ -3,24 +3,23 @@ import { randomFrom } from '../random.ts';
 import { featuresOf } from './ethnic-features.ts';
 import { clamp, lerp } from './vector.ts';
 
-/**
- * All that makes a face this person's and nobody else's, in figure units unless said
- * otherwise. Never depends on a shot.
- */
+/** The unique geometry of an influencer's face, in figure units unless stated otherwise. Never depends on a shot. */
 export type FaceGeometry = ReturnType<typeof faceGeometry>;
 
 /**
- * Multiplies how far people stray from the usual face. 1 leaves many alike to a face recogniser
- * (`npm run portraits -- seen`), 1.5 makes grimaces of some and hides them from its detector.
+ * Factor for the deviation of faces from the average. With 1, many are identical for a face recognition model (`npm run
+ * portraits -- seen`); 1.5 distorts some and hides them from its detector.
  */
 const distinctness = 1.35;
 
-/** Reads the face off the identity: what the traits tend to, and the seed's own way of being it. */
+/** Derives the face from the identity: the typical values of the traits, and the deviations by the seed. */
 export function faceGeometry(identity: Identity) {
   const { seed, traits, worn, age } = identity;
   const man = traits.gender === 'Male' ? 1 : 0;
   const people = featuresOf(traits.ethnicity, randomFrom(seed, 'descent'));
-  /** A number around `middle`; two draws make the ordinary likelier than the rare. */
+  /**
+   * Returns a random number around `middle`; two random numbers are combined, so that common values are more likely.
+   */
   const own = (name: string, middle: number, spread: number) => {
     const random = randomFrom(seed, `face ${name}`);
     return middle + (random() + random() - 1) * spread * distinctness;
@@ -50,7 +49,7 @@ export function faceGeometry(identity: Identity) {
     eyeY: own('eye height', -78.8, 1.1),
     eyeWidth: own('eye width', 18.4 - man * 1.9 + people.eyeWidth * 0.7, 1.25),
     eyeOpen: own('eye opening', 1.14 - man * 0.28 + people.eyeOpen * 0.13 - age * 0.3, 0.12),
-    // Eyes or brows that fall outwards any further look sad in every picture.
+    // Eyes or brows with a further outward slope look sad in every image.
     eyeSlant: Math.max(0.1, own('eye slant', 0.55 + people.eyeSlant * 1.1 - man * 0.35 - age * 0.3, 1.05)),
     eyeDepth: own('eye depth', 2.9 + people.eyeDepth * 1.3 + man * 0.5 + age * 0.9, 1),
     irisSize: own('iris', 4.3 - man * 0.45 - age * 0.3, 0.16),
@@ -94,7 +93,7 @@ export function faceGeometry(identity: Identity) {
     earSize: own('ear size', 1 + man * 0.05 + age * 0.1, 0.12),
     earOut: own('ear out', 0.42, 0.16),
     neckWidth: own('neck', (man ? 46.5 : 35.5) + weight * 1.2, 1.6),
-    // Left and right are never quite alike: added to the person's picture-right side
+    // The sides are never identical: these values are added to the right side in the image
     asymmetry: {
       eye: own('asymmetry eye', 0, 0.7),
       brow: own('asymmetry brow', 0, 0.7),
@@ -108,7 +107,7 @@ export function faceGeometry(identity: Identity) {
     hairlineTemple: own('temples', man * 0.45, 0.35),
     partSide: chance('part side') < 0.5 ? -1 : 1,
     partOff: chance('parting') < 0.34 ? 0 : own('part offset', 11, 5),
-    /** Unevenness of the hairline every few degrees, -1..1. */
+    /** Irregularity of the hairline every few degrees, -1..1. */
     hairlineRough: Array.from({ length: 40 }, (_, index) => own(`hairline ${index}`, 0, 1)),
     hairVolume: own('hair volume', 1, 0.3),
     cut: chance('cut'),
@@ -121,11 +120,11 @@ export function faceGeometry(identity: Identity) {
         y: own(`mole y ${index}`, -56, 22),
         size: 0.4 + 0.45 * chance(`mole size ${index}`),
       })),
-    // Worn in every picture
+    // Worn in every image
     glasses: wearsGlasses ? Math.floor(chance('glasses shape') * 4) + 1 : 0,
     glassesColour: chance('glasses colour'),
     earring: man ? (chance('earring') < 0.14 ? 1 : 0) : Math.floor(chance('earring') * 5),
-    // Everybody is somebody who is photographed: from a little to much.
+    // Women always wear makeup for photos, from light to heavy.
     makeup: man ? 0 : lerp(0.5, 1, chance('makeup')),
     beard: man ? chance('beard') : 0,
   };

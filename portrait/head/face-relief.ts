@@ -2,12 +2,14 @@ import type { FaceGeometry } from './face-geometry.ts';
 import type { Muscles } from './muscles.ts';
 import { clamp, curveThrough, hill, lerp, type Point, smoothstep } from './vector.ts';
 
-/** How far the features lift the face at x, y out of the plain skull: sideways and forwards. */
+/** Returns the offset of the face at x, y from the plain skull: sideways and forward. */
 export type Relief = (x: number, y: number) => readonly [dx: number, dz: number];
 
 type Bump = readonly [x: number, y: number, rx: number, ry: number, height: number];
 
-/** Brow, sockets, nose, cheeks, mouth and chin as hills and hollows; what age and a smile fold goes in as creases. */
+/**
+ * Brow, eye sockets, nose, cheeks, mouth and chin as raised and lowered areas; wrinkles of age and a smile as creases.
+ */
 export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
   const smile = clamp(muscles.smile, 0, 1.1);
   const { age } = face;
@@ -73,7 +75,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
       depth: muscles.frown * 1.1 + age * 0.35,
     },
   ];
-  const hills = Float64Array.from(bumps.flat()); // flat, as this is asked some ten thousand times a picture
+  const hills = Float64Array.from(bumps.flat()); // flat, because this is evaluated some ten thousand times per image
   const deep = creases.filter(({ depth }) => depth > 0);
   return (x, y) => {
     const side = Math.abs(x);
@@ -91,7 +93,7 @@ export function reliefOf(face: FaceGeometry, muscles: Muscles): Relief {
   };
 }
 
-/** Half the mouth's width as the muscles pull it. */
+/** Half the width of the mouth after the pull of the muscles. */
 export function mouthCorner(face: FaceGeometry, muscles: Muscles): number {
   return face.mouthWidth * (1 + 0.15 * clamp(muscles.smile, -0.4, 1) - 0.24 * clamp(muscles.pout, -0.3, 1));
 }
@@ -135,7 +137,7 @@ function noseOf(face: FaceGeometry, smile: number): Relief {
 
 const flat = [0, 0] as const;
 
-/** A curve looked up between close values: it is asked for each spot of the nose. */
+/** Returns a lookup table of a curve, because the curve is evaluated for each point of the nose. */
 function tableOf(knots: readonly Point[], from: number, to: number): (y: number) => number {
   const steps = 160;
   const curve = curveThrough(knots);
@@ -149,13 +151,13 @@ function tableOf(knots: readonly Point[], from: number, to: number): (y: number)
 
 type Crease = { readonly line: readonly Point[]; readonly reach: number; readonly depth: number };
 
-// A valley along the line, with the flesh on its outer side pushed up.
+// Returns the depth of a crease along the line, with raised flesh on its outer side.
 function creaseAt({ line, reach, depth }: Crease, x: number, y: number): number {
   let nearest = reach * reach * 3;
   let outer = 0;
   let along = 0;
   for (let index = 1; index < line.length; index++) {
-    const [ax, ay] = line[index - 1] as Point; // index runs within the line
+    const [ax, ay] = line[index - 1] as Point; // the index is within the line
     const [bx, by] = line[index] as Point;
     const [dx, dy] = [bx - ax, by - ay];
     const share = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1);

@@ -4,14 +4,13 @@ import type { ReliefMap } from './relief-map.ts';
 import { clamp, smoothstep } from './vector.ts';
 
 /**
- * How light falls on the head: brightness 0..1 of each cell, and the gloss of the skin. Both
- * reach a little beyond the outline.
+ * Light on the head: brightness 0..1 of each cell, and the gloss of the skin. Both extend slightly beyond the outline.
  */
 export type FormShading = { readonly tone: Field; readonly gloss: Field };
 
 /**
- * Lambert's light, what the nose and brow keep from it, and the dusk of hollows. Where hair
- * covers the scalp nothing is shaded.
+ * Computes Lambertian light, the shadows of nose and brow, and the darkness of hollows. The scalp is not shaded if hair
+ * covers it.
  */
 export function formShading(map: ReliefMap, light: Light, isCovered: boolean): FormShading {
   const towards = lightVector(light);
@@ -41,7 +40,7 @@ export function formShading(map: ReliefMap, light: Light, isCovered: boolean): F
   return { tone: field(bare, softened(map, tone, 1)), gloss: field(bare, softened(map, gloss, 1)) };
 }
 
-/** The way to the light as a unit vector, with the depth that a picture's flat direction leaves out. */
+/** The direction of the light as a unit vector, with the depth that the flat direction of an image omits. */
 export function lightVector(light: Light): readonly [number, number, number] {
   return unit(light.direction.x * 0.78, light.direction.y * 0.7, 0.78 - light.contrast * 0.25);
 }
@@ -51,7 +50,7 @@ function unit(x: number, y: number, z: number): readonly [number, number, number
   return [x / length, y / length, z / length];
 }
 
-// Walks from each cell towards the light and asks whether the head stands in the way.
+// Follows a ray from each cell toward the light and checks whether the head blocks it.
 function castShadow(map: ReliefMap, [lx, ly, lz]: readonly [number, number, number]): Float32Array {
   const { columns, rows, depth, seen, cell } = map;
   const shadow = new Float32Array(columns * rows);
@@ -78,13 +77,13 @@ function castShadow(map: ReliefMap, [lx, ly, lz]: readonly [number, number, numb
   return shadow;
 }
 
-// How much lower a cell lies than what surrounds it.
+// Returns how much lower each cell is than its surroundings.
 function hollows(map: ReliefMap): Float32Array {
   const near = softened(map, map.depth, Math.max(1, Math.round(3 / map.cell)));
   return near.map((mean, index) => (map.seen[index] ? clamp((mean - (map.depth[index] ?? 0)) * 0.24, -0.12, 0.6) : 0));
 }
 
-// Box blur, twice, over the seen cells only.
+// Applies a box blur twice, only over the visible cells.
 function softened(map: ReliefMap, values: Float32Array, reach: number): Float32Array {
   let smooth = values;
   for (let pass = 0; pass < 2; pass++) smooth = swept(map, swept(map, smooth, reach, 1), reach, map.columns);
@@ -108,7 +107,7 @@ function swept(map: ReliefMap, values: Float32Array, reach: number, stride: numb
   return out;
 }
 
-// Lets the values run on past the outline, so that what is drawn from them can be cut off cleanly there.
+// Extends the values beyond the outline, so that the rendering can be clipped cleanly.
 function field(map: ReliefMap, values: Float32Array): Field {
   const out = values.slice();
   const known = map.seen.slice();

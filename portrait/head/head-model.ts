@@ -11,7 +11,7 @@ import { type Projection, projectionOf } from './projection.ts';
 import { type Tones, tonesOf } from './tones.ts';
 import type { Point, Point3 } from './vector.ts';
 
-/** One head in one view under one light: what every part of the drawing asks. */
+/** A head in one view and one light, with the data that all parts of the rendering need. */
 export type HeadModel = {
   readonly identity: Identity;
   readonly face: FaceGeometry;
@@ -19,9 +19,9 @@ export type HeadModel = {
   readonly surface: HeadSurface;
   readonly hairline: Hairline;
   readonly project: Projection;
-  /** Where the spot of the face seen at x, y from the front lies in the picture; `lift` figure units above the skin. */
+  /** Maps the point of the face at x, y in front view to the image; `lift` is in figure units above the skin. */
   readonly on: (x: number, y: number, lift?: number) => Point;
-  /** The way the face looks, in the picture: x right, y down, z to the viewer; a unit vector. */
+  /** The direction of the face in the image: x right, y down, z to the viewer; a unit vector. */
   readonly forward: Point3;
   readonly turn: number;
   readonly gaze: Gaze;

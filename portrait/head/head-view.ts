@@ -1,15 +1,15 @@
 import type { Expression, Gaze, PropColors } from '../shot.ts';
 import type { WornOnHead } from './worn/worn-on-head.ts';
 
-/** How the head is seen: `turn` -1 (three-quarter to the picture's left) .. 1, `tilt` degrees of roll. */
+/** The view of the head: `turn` from -1 (three-quarter to the left of the image) to 1, `tilt` in degrees of roll. */
 export type HeadView = {
   turn: number;
   tilt: number;
   gaze: Gaze;
   expression: Expression;
   worn?: readonly WornOnHead[];
-  /** Of what is worn, where a colour was asked for. */
+  /** Requested colors of worn things. */
   wornColors?: PropColors;
-  /** How fine the light on the face is worked out, in figure units: 1 (the finest) where none is said. */
+  /** Resolution of the shading of the face, in figure units: 1 (the finest) by default. */
   cell?: number;
 };

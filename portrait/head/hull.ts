@@ -1,13 +1,13 @@
 import type { Point } from './vector.ts';
 
-/** The points that a rubber band around all of them touches, in order (Andrew's monotone chain). */
+/** Returns the convex hull of the points, in order (Andrew's monotone chain). */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const half = (ordered: readonly Point[]) => {
     const chain: Point[] = [];
     for (const point of ordered) {
       while (chain.length > 1 && !turnsLeft(chain[chain.length - 2] as Point, chain[chain.length - 1] as Point, point))
-        // two are there
+        // there are two
         chain.pop();
       chain.push(point);
     }

@@ -2,7 +2,7 @@ import { mouthCorner } from './face-relief.ts';
 import type { HeadModel } from './head-model.ts';
 import { clamp, hill, lerp, type Point } from './vector.ts';
 
-/** The lips in the picture; lines run from picture left to picture right, corner to corner. */
+/** The lips in the image; lines run from left to right, corner to corner. */
 export type MouthShape = {
   readonly upperEdge: readonly Point[];
   readonly upperInner: readonly Point[];
@@ -10,7 +10,10 @@ export type MouthShape = {
   readonly lowerEdge: readonly Point[];
   /** Lower edge of the upper teeth. */
   readonly teeth: readonly Point[];
-  /** A spot at u (-1 left corner, 1 right corner) and v: -1 the upper edge, 0 where the lips meet, 1 the lower edge. */
+  /**
+   * Returns the point at u (-1 left corner, 1 right corner) and v: -1 is the upper edge, 0 the line between the lips, 1
+   * the lower edge.
+   */
   readonly at: (u: number, v: number) => Point;
   readonly isOpen: boolean;
 };
@@ -26,7 +29,7 @@ export function mouthShape(model: HeadModel): MouthShape {
   const spread = 1 - 0.2 * clamp(smile, 0, 1);
   const upper = face.upperLip * spread * press;
   const lower = face.lowerLip * (1 - 0.14 * clamp(smile, 0, 1)) * press;
-  // Corners ride up and the middle sags a little when smiling.
+  // In a smile the corners rise and the middle drops slightly.
   const rest = (u: number) =>
     face.mouthY +
     face.asymmetry.mouth * 0.35 * u -

@@ -1,31 +1,31 @@
 import type { Expression, Gaze } from '../shot.ts';
 
-/** What an expression does to a face, 0 at rest. Pairs are [picture left, picture right]. */
+/** The effect of an expression on a face, 0 at rest. Pairs are [left, right] in the image. */
 export type Muscles = {
-  /** Figure units upwards of the inner and the outer end of each brow. */
+  /** Upward shift of the inner and the outer end of each brow, in figure units. */
   readonly browInner: number;
   readonly browOuter: readonly [number, number];
   /** 0..1: brows drawn together. */
   readonly frown: number;
-  /** Share the lids open: 1 at rest, 0 shut. */
+  /** Opening of the lids: 1 at rest, 0 shut. */
   readonly lids: readonly [number, number];
-  /** 0..1: lower lids pushed up, as by a smile. */
+  /** 0..1: lower lids pushed up, as in a smile. */
   readonly squint: number;
   /** -1 corners down .. 1 corners up and out. */
   readonly smile: number;
-  /** Added to the smile of one side, taken from the other. */
+  /** Added to the smile on one side, subtracted on the other. */
   readonly smirk: number;
   /** 0..1: lips apart. */
   readonly open: number;
-  /** 0..1: how much of the upper teeth an open mouth shows. */
+  /** 0..1: visible part of the upper teeth in an open mouth. */
   readonly teeth: number;
-  /** Figure units the chin comes down. */
+  /** Downward shift of the chin, in figure units. */
   readonly jaw: number;
   /** -1 pressed thin .. 1 pushed out. */
   readonly pout: number;
   /** Degrees; positive looks down. */
   readonly nod: number;
-  /** Degrees of roll the expression brings with it. */
+  /** Roll of the head that belongs to the expression, in degrees. */
   readonly lean: number;
 };
 
@@ -156,7 +156,7 @@ const faces: Record<Expression, Partial<Muscles>> = {
   },
 };
 
-/** The face an expression makes; looking up or down takes the lids and a little of the head along. */
+/** Returns the face of an expression; a gaze up or down moves the lids and slightly the head. */
 export function musclesOf(expression: Expression, gaze: Gaze): Muscles {
   const face = { ...atRest, ...faces[expression] };
   const nod = face.nod + (gaze === 'up' ? -4 : gaze === 'down' ? 5 : 0);

@@ -4,26 +4,26 @@ import type { Projection } from './projection.ts';
 import type { Point, Point3 } from './vector.ts';
 
 /**
- * The head as seen in the picture, sampled on a grid: what is nearest to the viewer in each cell.
- * Cells beside the head have `seen` 0.
+ * The visible head sampled on a grid: the surface nearest to the viewer in each cell. Cells outside of the head have
+ * `seen` 0.
  */
 export type ReliefMap = Omit<Field, 'values'> & {
   readonly seen: Uint8Array;
   readonly depth: Float32Array;
   /** Unit normals: x to the right, y down, z to the viewer. */
   readonly normal: { readonly x: Float32Array; readonly y: Float32Array; readonly z: Float32Array };
-  /** What `mark` gave for the surface seen in the cell. */
+  /** The value of `mark` for the visible surface in the cell. */
   readonly mark: Float32Array;
-  /** Outline of the head in the picture, closed. */
+  /** Outline of the head in the image, closed. */
   readonly outline: readonly Point[];
 };
 
-/** A number for the place of the head at height `y` and `angle`, carried over to the picture. */
+/** Returns a number for the point of the head at height `y` and `angle`, which is transferred to the image. */
 export type Mark = (y: number, angle: number) => number;
 
 const window = { left: -66, top: -140, width: 132, height: 136 };
 
-/** Looks at the head through `project`. `cell`: figure units of the grid, 1 for a face that fills the picture. */
+/** Samples the head through `project`. `cell` is the grid size in figure units, 1 for a face that fills the image. */
 export function reliefMap(surface: HeadSurface, project: Projection, mark: Mark, cell: number): ReliefMap {
   const { left, top } = window;
   const grid = { left, top, cell, columns: Math.ceil(window.width / cell), rows: Math.ceil(window.height / cell) };
@@ -60,14 +60,14 @@ function meshOf(surface: HeadSurface, project: Projection, mark: Mark, size: Mes
   const at: Point3[] = [];
   const marks = new Float32Array((meshRows + 1) * (meshColumns + 1));
   for (let row = 0; row <= meshRows; row++) {
-    // Rows crowd at the crown, where the skull turns away fast.
+    // Rows are denser at the crown, because the skull curves strongly there.
     const y =
       row < crowded
         ? surface.top + 8 * (row / crowded) ** 2
         : surface.top + 8 + ((surface.bottom - surface.top - 8) * (row - crowded)) / (meshRows - crowded);
     for (let column = 0; column <= meshColumns; column++) {
       const t = (column * 2) / meshColumns - 1;
-      const angle = 180 * (0.42 * t + 0.58 * t * t * t); // columns crowd round the nose
+      const angle = 180 * (0.42 * t + 0.58 * t * t * t); // columns are denser around the nose
       marks[at.length] = mark(y, angle);
       at.push(project(surface.around(y, angle)));
     }
@@ -80,7 +80,8 @@ function normalsOf(at: readonly Point3[], { columns: meshColumns, rows: meshRows
   return at.map((_, index) => {
     const column = index % stride;
     const row = (index - column) / stride;
-    const left = at[column === 0 ? index + meshColumns - 1 : index - 1] as Point3; // the ring closes; all indices exist
+    // the ring is closed; all indices exist
+    const left = at[column === 0 ? index + meshColumns - 1 : index - 1] as Point3;
     const right = at[column === meshColumns ? index - meshColumns + 1 : index + 1] as Point3;
     const above = at[row === 0 ? index : index - stride] as Point3;
     const below = at[row === meshRows ? index : index + stride] as Point3;
@@ -98,7 +99,7 @@ function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number,
   const [bx, by, bz] = mesh.at[b] as Point3;
   const [cx, cy, cz] = mesh.at[c] as Point3;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  if (area <= 1e-9) return; // turned away from the viewer
+  if (area <= 1e-9) return; // faces away from the viewer
   const [na, nb, nc] = [mesh.normal[a] as Point3, mesh.normal[b] as Point3, mesh.normal[c] as Point3];
   const first = Math.max(0, Math.ceil((Math.min(ax, bx, cx) - map.left) / map.cell));
   const last = Math.min(map.columns - 1, Math.floor((Math.max(ax, bx, cx) - map.left) / map.cell));
@@ -125,7 +126,7 @@ function fill(map: Omit<ReliefMap, 'outline'>, mesh: Mesh, a: number, b: number,
   }
 }
 
-// Left and right ends of the head on each line of a raster finer than the grid; walked down one side and up the other.
+// Finds the left and right ends of the head on each line of a raster finer than the grid, and joins them to an outline.
 function outlineOf({ at, columns }: Mesh): Point[] {
   const stride = columns + 1;
   const top = Math.min(...at.map(([, y]) => y));
@@ -133,7 +134,7 @@ function outlineOf({ at, columns }: Mesh): Point[] {
   const lines = 58;
   const heights = Array.from({ length: lines + 1 }, (_, index) => {
     const t = (index * 2) / lines - 1;
-    return (top + bottom) / 2 + ((bottom - top) / 2) * (t * (1.42 - 0.42 * t * t)); // lines crowd at both ends
+    return (top + bottom) / 2 + ((bottom - top) / 2) * (t * (1.42 - 0.42 * t * t)); // lines are denser at both ends
   });
   const left = new Float64Array(lines + 1).fill(1e3);
   const right = new Float64Array(lines + 1).fill(-1e3);

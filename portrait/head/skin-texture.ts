@@ -4,8 +4,8 @@ import type { HeadModel } from './head-model.ts';
 import { smoothstep } from './vector.ts';
 
 /**
- * The unevenness of skin that has seen some years, as a brush leaves it: here a little lighter, there a little darker
- * than what it lies on. A pattern of the id that `skinTextureOf` paints with.
+ * Returns a pattern for the irregularity of older skin: spots slightly lighter or darker than the skin below.
+ * `skinTextureOf` returns the paint with its id.
  */
 export function skinTexture({ face, identity, tones, id }: HeadModel): string {
   const gain = (0.24 + face.man * 0.18) * smoothstep(0.1, 0.75, face.age);
@@ -18,7 +18,7 @@ export function skinTexture({ face, identity, tones, id }: HeadModel): string {
   });
 }
 
-/** The paint that lays this texture over skin of the same head. */
+/** Returns the paint that applies this texture to the skin of the same head. */
 export function skinTextureOf(id: string): string {
   return `url(#${id}-uneven)`;
 }

@@ -1,6 +1,6 @@
 import type { Point } from './vector.ts';
 
-/** A closed soft shape led by its corners: passes through the middle of each side. */
+/** Returns a closed smooth path controlled by its corners, which passes through the middle of each side. */
 export function softShape(points: readonly Point[], decimals = 1): string {
   const [first, last] = [points[0], points[points.length - 1]];
   if (!first || !last || points.length < 3) return '';
@@ -11,7 +11,7 @@ export function softShape(points: readonly Point[], decimals = 1): string {
   return pen.close();
 }
 
-/** An open soft line that starts and ends at the ends of `points` and is led by those between. */
+/** Returns an open smooth path between the ends of `points`, controlled by the points between. */
 export function softLine(points: readonly Point[], decimals = 1): string {
   const [first, last] = [points[0], points[points.length - 1]];
   if (!first || !last || points.length < 2) return '';
@@ -22,8 +22,8 @@ export function softLine(points: readonly Point[], decimals = 1): string {
 }
 
 /**
- * A closed soft shape with a sharp corner at the first and at the last point of `there`;
- * `back` leads the way back between them.
+ * Returns a closed smooth path with a sharp corner at the first and at the last point of `there`; `back` controls the
+ * way back between them.
  */
 export function pointedShape(there: readonly Point[], back: readonly Point[], decimals = 1): string {
   const [first, last] = [there[0], there[there.length - 1]];
@@ -35,14 +35,17 @@ export function pointedShape(there: readonly Point[], back: readonly Point[], de
   return pen.close();
 }
 
-/** A brush stroke along `points`: `width` gives the full width at share 0..1 of the way; both ends may be pointed. */
+/**
+ * Returns a brush stroke along `points`: `width` returns the full width at a fraction 0..1 of the length; both ends may
+ * be pointed.
+ */
 export function brushStroke(points: readonly Point[], width: (share: number) => number, decimals = 1): string {
   const last = points.length - 1;
   if (last < 1) return '';
   const left: Point[] = [];
   const right: Point[] = [];
   for (let index = 0; index <= last; index++) {
-    const [x, y] = points[index] as Point; // within the points, as are its neighbours
+    const [x, y] = points[index] as Point; // within the points, as are its neighbors
     const [ax, ay] = points[Math.max(0, index - 1)] as Point;
     const [bx, by] = points[Math.min(last, index + 1)] as Point;
     const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) || 1;
@@ -54,11 +57,11 @@ export function brushStroke(points: readonly Point[], width: (share: number) => 
   return pointedShape(left, right.reverse(), decimals);
 }
 
-/** The line through new points `spacing` apart, ends kept. */
+/** Returns the line through new points at a distance of `spacing`; the ends are kept. */
 export function resampled(points: readonly Point[], spacing: number): Point[] {
   const runs = [0];
   for (let index = 1; index < points.length; index++) {
-    const [ax, ay] = points[index - 1] as Point; // index runs within the points
+    const [ax, ay] = points[index - 1] as Point; // the index is within the points
     const [bx, by] = points[index] as Point;
     runs.push((runs[index - 1] ?? 0) + Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2));
   }
@@ -70,13 +73,15 @@ export function resampled(points: readonly Point[], spacing: number): Point[] {
     while (index < runs.length - 2 && (runs[index + 1] ?? 0) < goal) index++;
     const [from, to] = [runs[index] ?? 0, runs[index + 1] ?? 1];
     const share = to > from ? (goal - from) / (to - from) : 0;
-    const [ax, ay] = points[index] as Point; // index stays below the last
+    const [ax, ay] = points[index] as Point; // the index is below the last one
     const [bx, by] = points[index + 1] as Point;
     return [ax + (bx - ax) * share, ay + (by - ay) * share];
   });
 }
 
-/** Points in steps of 1/`grain`: whole numbers make the shortest path text, in a group scaled back by `grained`. */
+/**
+ * Scales points to steps of 1/`grain`: integers produce the shortest path text, in a group that `grained` scales back.
+ */
 export function grains(points: readonly Point[], grain: number): Point[] {
   return points.map(([x, y]) => [x * grain, y * grain]);
 }
@@ -89,7 +94,7 @@ export function middle(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-/** Shortest text of a number rounded to `decimals`. */
+/** Returns the shortest text of a number rounded to `decimals`. */
 export function short(value: number, decimals = 1): string {
   const unit = 10 ** decimals;
   const rounded = Math.round(value * unit) / unit;
@@ -102,9 +107,9 @@ export function short(value: number, decimals = 1): string {
 const minus = '-'.charCodeAt(0);
 
 /**
- * Writes a path with relative commands from where the rounded pen really is, so that rounding never adds up. A curve
- * led by corners needs only the first of them: each further one is the mirror image of the last in the
- * point between, which is what `t` means.
+ * Writes a path with commands relative to the actual rounded position, so that rounding errors do not add up. A curve
+ * through midpoints needs only the first control point: each further one is the mirror image of the previous one, which
+ * is the meaning of `t`.
  */
 function penAt(decimals: number) {
   const unit = 10 ** decimals;

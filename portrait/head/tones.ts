@@ -2,15 +2,15 @@ import { formatColour, mix, multiply, parseColour } from '../colour.ts';
 import type { Identity } from '../identity.ts';
 import type { Light } from '../light.ts';
 
-/** Colours of things on the head as this picture's light makes them. */
+/** Colors of things on the head in the light of the image. */
 export type Tones = {
-  /** Skin by brightness 0 (deepest shadow) .. 1 (full light). */
+  /** Returns the skin color at a brightness from 0 (deepest shadow) to 1 (full light). */
   readonly skin: (brightness: number) => string;
-  /** Any colour by brightness 0..1: hair, eyes, metal. */
+  /** Returns any color at a brightness of 0..1: hair, eyes, metal. */
   readonly lit: (paint: string, brightness: number) => string;
 };
 
-/** Light and shadow keep the skin's undertone; the key tints what is lit, the fill what is not. */
+/** Light and shadow preserve the undertone of the skin; the key light tints lit parts, the fill light all others. */
 export function tonesOf(identity: Identity, light: Light): Tones {
   const { skin } = identity;
   const dark = 1 - brightnessOf(skin.base);
@@ -32,7 +32,7 @@ export function tonesOf(identity: Identity, light: Light): Tones {
   };
 }
 
-/** Any colour by brightness 0..1 in this light: of things, not of skin. */
+/** Returns a color at a brightness of 0..1 in this light, for things and not for skin. */
 export function litUnder(light: Pick<Light, 'key' | 'fill' | 'exposure'>): Tones['lit'] {
   return (paint, brightness) => {
     const shaded =
@@ -50,7 +50,7 @@ function underLight(
 ): string {
   const filled = mix(colour, multiply(colour, fill), 0.55 * (1 - brightness) + 0.1);
   const lit = mix(filled, multiply(filled, key), 0.25 + 0.6 * brightness);
-  // A face is what one exposes for: it keeps a little more light than what is around it.
+  // The exposure is set for the face, so it is slightly brighter than its surroundings.
   const kept = 0.25 + 0.75 * exposure;
   const [r, g, b] = parseColour(lit);
   return formatColour([r * kept, g * kept, b * kept]);
@@ -64,7 +64,7 @@ function between(stops: readonly (readonly [number, string])[], value: number): 
   return to === from ? toColour : mix(fromColour, toColour, (value - from) / (to - from));
 }
 
-/** 0 black .. 1 white. */
+/** 0 is black, 1 is white. */
 export function brightnessOf(colour: string): number {
   const [r, g, b] = parseColour(colour);
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;

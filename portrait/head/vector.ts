@@ -1,7 +1,7 @@
-/** A point of the picture, or of the face seen from the front, in figure units. */
+/** A point of the image, or of the face in front view, in figure units. */
 export type Point = readonly [x: number, y: number];
 
-/** A point of the head: x to the picture's right, y down, z out of the face; figure units. */
+/** A point of the head: x to the right of the image, y down, z out of the face; figure units. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
 export function clamp(value: number, low: number, high: number): number {
@@ -12,20 +12,21 @@ export function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** 0 below `low`, 1 above `high`, eased between. */
+/** 0 below `low`, 1 above `high`, with a smooth transition. */
 export function smoothstep(low: number, high: number, value: number): number {
   const share = clamp((value - low) / (high - low), 0, 1);
   return share * share * (3 - 2 * share);
 }
 
-/** A hill of height 1 at 0 that reaches the ground, level, at distance 1. */
+/** A bump of height 1 at 0 that falls smoothly to 0 at distance 1. */
 export function hill(distance: number): number {
   const rest = 1 - distance * distance;
   return rest > 0 ? rest * rest : 0;
 }
 
 /**
- * A smooth curve through knots sorted by x, at least two (Catmull–Rom), as a function of x; constant beyond the ends.
+ * Returns a smooth curve through knots sorted by x, at least two (Catmull–Rom), as a function of x; constant beyond the
+ * ends.
  */
 export function curveThrough(knots: readonly Point[]): (x: number) => number {
   const last = knots.length - 1;

@@ -16,16 +16,16 @@ import { drawSight } from './sights.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { weather } from './weather.ts';
 
-/** A drawn place with the one light of the picture. */
+/** A rendered place with the light of the image. */
 export type Scene = {
   readonly defs: string;
   readonly back: string;
-  /** The light that lies over the whole place, between it and the person. */
+  /** The light over the whole place, between it and the figure. */
   readonly wash: string;
   readonly front: string;
-  /** What stands on the ground at a side of a whole figure. */
+  /** Returns the object on the ground at one side of a whole figure. */
   readonly beside: (side: -1 | 1) => string;
-  /** What stands before the lens, out of focus, at a side of the picture. */
+  /** Returns the blurred object in front of the lens at one side of the image. */
   readonly near: (side: -1 | 1) => string;
   readonly light: Light;
   readonly clothes: readonly string[];
@@ -79,7 +79,7 @@ const outside: Partial<Record<Place, Drawing>> = {
   court: events.court,
 };
 
-/** Draws the place of a shot, composed for its size. `id` begins every id used; a studio hangs up `backdrop`. */
+/** Renders the place of a shot for its size. `id` is the prefix of every id used; a studio uses `backdrop`. */
 export function drawScene(
   shot: Shot,
   size: { readonly width: number; readonly height: number },
@@ -107,7 +107,7 @@ export function drawScene(
   const falls = open ? weather(stage) : { behind: '', before: '' };
   return {
     defs,
-    // Haze behind all of it: wherever a place leaves a gap, the distance shows.
+    // Haze behind everything, visible in the gaps of a place.
     back: `<rect width="${size.width}" height="${size.height}" fill="${hour.sky[2]}"/>${back}${open ? drawSight(stage) : ''}${falls.behind}`,
     wash: open ? washOf(stage) : light ? '' : lamplightOf(stage),
     front: front + drawTable(stage) + falls.before,
@@ -127,25 +127,25 @@ export function drawScene(
   };
 }
 
-/** A unit vector towards the light. It is never lower than a face can bear, nor quite overhead. */
+/** Returns a unit vector toward the light, never too low for a face, and never directly overhead. */
 function directionOf({ height }: Hour, side: -1 | 1): Light['direction'] {
   const y = 0.3 + 0.66 * height;
   return { x: side * Math.sqrt(1 - y * y), y: -y };
 }
 
-/** How far a shadow reaches beside what throws it: the lower the light, the longer. */
+/** Returns the length of a shadow relative to the height of its object: longer for a lower light. */
 function reachOf({ height }: Hour): number {
   return Math.min(1.9, 0.3 / height + 0.06);
 }
 
-/** What lamps reach of a dark room, and what they do not: the later, the less is left of the day in its corners. */
+/** Renders the light of lamps in a dark room; the later it is, the less daylight remains in its corners. */
 function lamplightOf({ id, width, height, side, hour, shot }: Stage): string {
   if (!hour.isDark) return '';
   const corners = shot.time === 'night' ? 0.5 : 0.26;
   return `<radialGradient id="${id}-wash" cx="${side < 0 ? 0.32 : 0.68}" cy=".24" r=".95"><stop stop-color="${hour.key}" stop-opacity=".3"/><stop offset=".42" stop-color="${hour.key}" stop-opacity=".04"/><stop offset="1" stop-color="#160c1c" stop-opacity="${corners}"/></radialGradient><rect width="${width}" height="${height}" fill="url(#${id}-wash)"/>`;
 }
 
-/** The glow of a low sun over the place, from the side that it stands at. */
+/** Renders the glow of a low sun over the place, from the side of the sun. */
 function washOf({ id, width, height, side, hour }: Stage): string {
   if (!hour.wash) return '';
   const { colour, opacity } = hour.wash;

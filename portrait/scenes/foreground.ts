@@ -20,7 +20,7 @@ const leafy: ReadonlySet<Place> = new Set([
 ]);
 const grassy: ReadonlySet<Place> = new Set(['beach', 'mountain', 'desert']);
 
-/** Where lights stand between the lens and the figure when it is dark. */
+/** Places with lights between the lens and the figure when it is dark. */
 const hasLightsNear: ReadonlySet<Place> = new Set([
   'street',
   'bridge',
@@ -43,7 +43,9 @@ const rooms: ReadonlySet<Place> = new Set([
   'gym',
 ]);
 
-/** Something near the lens and out of focus, at the edge the figure is not at: leaves, grass, lights or a doorway. */
+/**
+ * Renders a blurred object close to the lens, at the edge opposite to the figure: leaves, grass, lights or a doorway.
+ */
 export function foreground(stage: Stage, side: -1 | 1): string {
   const { id, width, height, random, hour, at, shot } = stage;
   const drawn = (() => {

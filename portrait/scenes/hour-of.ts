@@ -2,10 +2,10 @@ import { mix } from '../colour.ts';
 import type { Place, Shot, Weather } from '../shot.ts';
 import { type Hour, hours } from './hours.ts';
 
-/** How much of the sun a sky takes away: 0 none, 1 all of it. */
+/** How much the weather blocks the sun: 0 is nothing, 1 everything. */
 const veils: Readonly<Record<Weather, number>> = { clear: 0, cloudy: 0.6, rain: 0.85, snow: 0.65, fog: 0.8 };
 
-/** Where lamps light the dark, and not the moon. */
+/** Places that are lit by lamps at night, and not by the moon. */
 const lampLit: ReadonlySet<Place> = new Set([
   'cafe terrace',
   'street',
@@ -20,7 +20,7 @@ const lampLit: ReadonlySet<Place> = new Set([
   'car',
 ]);
 
-/** Rooms with white lamps, as people work in them. */
+/** Rooms for work, with white lamps. */
 const whiteLamps: ReadonlySet<Place> = new Set([
   'gym',
   'office',
@@ -31,14 +31,14 @@ const whiteLamps: ReadonlySet<Place> = new Set([
   'airplane',
 ]);
 
-/** The light of a shot: its hour, as the weather and the lamps of its place change it. */
+/** Returns the light of a shot: its time of day, modified by the weather and the lamps of its place. */
 export function hourOf({ time, weather, place }: Pick<Shot, 'time' | 'weather' | 'place'>, isRoom: boolean): Hour {
   const veiled = underSky(hours[time], veils[weather], weather);
   if (isRoom) return inRoom(veiled, whiteLamps.has(place));
   return veiled.isDark && lampLit.has(place) ? byLamps(veiled) : veiled;
 }
 
-/** A grey sky takes the sun's colour, its direction and its shadows; at night it takes the moon. */
+/** A gray sky removes the sun's color, direction and shadows; at night it hides the moon. */
 function underSky(hour: Hour, veil: number, weather: Weather): Hour {
   if (veil === 0) return hour;
   const dark = hour.isDark;
@@ -61,7 +61,7 @@ function underSky(hour: Hour, veil: number, weather: Weather): Hour {
   };
 }
 
-/** Lamps and lit windows: warm from above, with what is left of the sky in the shadows. */
+/** Lamps and lit windows: warm from above, with the remaining light of the sky in the shadows. */
 function byLamps(hour: Hour): Hour {
   return {
     ...hour,
@@ -74,7 +74,7 @@ function byLamps(hour: Hour): Hour {
   };
 }
 
-/** By day a window lights a room; in the dark its lamps do, and the windows keep the sky of the hour. */
+/** By day a window lights a room; in the dark its lamps do, and the windows show the sky of the time of day. */
 function inRoom(hour: Hour, isWhite: boolean): Hour {
   if (!hour.isDark) return { ...hour, height: 0.2 + hour.height * 0.6, contrast: hour.contrast * 0.85 };
   const lamps = isWhite
@@ -83,7 +83,7 @@ function inRoom(hour: Hour, isWhite: boolean): Hour {
   return {
     ...hour,
     ...lamps,
-    // The later it is, the less of the day is left beside the lamps.
+    // The later it is, the less daylight remains next to the lamps.
     share: hour.share * (isWhite ? 0.7 : 0.85),
     contrast: 0.46,
     exposure: 0.9,

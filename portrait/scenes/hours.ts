@@ -1,8 +1,8 @@
 import type { Time } from '../shot.ts';
 
-/** What an hour does to colours and light. */
+/** The effect of a time of day on colors and light. */
 export type Hour = {
-  /** Falls on everything, by `share`. */
+  /** The color of the light on everything, with the strength `share`. */
   readonly tint: string;
   readonly share: number;
   readonly key: string;
@@ -13,15 +13,15 @@ export type Hour = {
   /** The sky from the top to the horizon. */
   readonly sky: readonly [string, string, string];
   readonly isDark: boolean;
-  /** How high the light stands: 0 at the horizon, 1 overhead. */
+  /** Height of the light: 0 at the horizon, 1 overhead. */
   readonly height: number;
-  /** How clearly things throw a shadow: 0 not at all, 1 as under a clear noon. */
+  /** Strength of shadows: 0 is none, 1 as under a clear noon. */
   readonly shadow: number;
-  /** What the light lays over the side of the picture that it comes from, or null. */
+  /** The color of the light over its side of the image, or null. */
   readonly wash: { readonly colour: string; readonly opacity: number } | null;
 };
 
-/** Every hour under a clear sky, in the open. */
+/** Every time of day outdoors under a clear sky. */
 export const hours: Readonly<Record<Time, Hour>> = {
   dawn: {
     tint: '#dba6bd',

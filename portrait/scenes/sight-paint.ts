@@ -1,2 +1,5 @@
-/** Draws a sight: `paint` gives a colour as the hour and the distance show it, `glow` is that of its windows. */
+/**
+ * Renders a sight: `paint` returns a color modified by the time of day and the distance, `glow` is the color of its
+ * windows.
+ */
 export type DrawSight = (paint: (colour: string, share?: number) => string, glow: string) => string;

@@ -1,7 +1,9 @@
 import type { Sight } from '../sight-names.ts';
 import type { DrawSight } from './sight-paint.ts';
 
-/** What stands nearer than the horizon, or flies: on y = 0 and up to 400 high, like everything in sights.ts. */
+/**
+ * Sights that are nearer than the horizon, or in the air: with their base at y = 0 and up to 400 high, as in sights.ts.
+ */
 export const sightsOnTheGround = {
   stairs: (paint) =>
     Array.from(

@@ -6,7 +6,7 @@ import type { DrawSight } from './sight-paint.ts';
 import { sightsOnTheGround } from './sights-on-the-ground.ts';
 import { n, type Stage } from './stage.ts';
 
-/** Where the ground begins in a place, as a share of the height: there distant things stand. */
+/** Start of the ground at a place as a fraction of the height, at which distant sights are placed. */
 const horizons: Readonly<Partial<Record<Place, number>>> = {
   street: 0.69,
   'cafe terrace': 0.66,
@@ -23,20 +23,23 @@ const horizons: Readonly<Partial<Record<Place, number>>> = {
   market: 0.62,
 };
 
-/** How much further down something stands that is on this side of it, as a share of the height. */
+/** Additional offset of sights on the near side of the water, as a fraction of the height. */
 const nearer: Readonly<Partial<Record<Place, number>>> = { lake: 0.36, beach: 0.26 };
 
-/** The sight a prompt names, in the haze of the distance, at one side of the picture; a street leads to it. */
+/**
+ * Renders the sight that a prompt names, in the haze of the distance, at one side of the image, or at the end of a
+ * street.
+ */
 export function drawSight(stage: Stage): string {
   const { shot, width, height, random, at, hour, side } = stage;
   if (shot.sight === null) return '';
   const isNear = shot.sight === 'campfire' || shot.sight === 'tent';
-  // Where less than the knees is in the picture, the ground at the feet is out of it.
+  // If less than the knees is visible, the ground at the feet is not in the image.
   const seesGround = farFramings.has(shot.framing) || shot.framing === 'three-quarter';
   const nearness = isNear ? (nearer[shot.place] ?? 0.16) * (seesGround ? 1 : 0.3) : 0;
   const base = height * ((horizons[shot.place] ?? 0.62) + nearness);
   const aside = shot.place === 'street' ? 0.13 : 0.27;
-  // A café's front takes the other side.
+  // The other side has the front of a café.
   const way = shot.place === 'cafe terrace' ? side : random() < 0.5 ? -1 : 1;
   const x = width * (0.5 + way * aside);
   const scale = (Math.min(height * 0.5, width * 0.62) / 400) * (sizes[shot.sight] ?? 1);
@@ -53,7 +56,7 @@ const sizes: Readonly<Partial<Record<Sight, number>>> = {
   campfire: 0.66,
 };
 
-/** Everything stands on y = 0 and is up to 400 high. */
+/** Every sight has its base at y = 0 and is up to 400 high. */
 const sights: Readonly<Record<Sight, DrawSight>> = {
   ...sightsOnTheGround,
   'eiffel tower': (paint) =>

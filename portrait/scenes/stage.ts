@@ -2,35 +2,35 @@ import type { Light } from '../light.ts';
 import type { Shot } from '../shot.ts';
 import type { Hour } from './hours.ts';
 
-/** What a place needs to know to draw itself. Lengths are picture units: 1,000 across. */
+/** The inputs for rendering a place. Lengths are image units: 1,000 across. */
 export type Stage = {
   readonly shot: Shot;
   readonly width: number;
   readonly height: number;
   readonly id: string;
   readonly random: () => number;
-  /** Where the light comes from: -1 is the left. */
+  /** The side of the light: -1 is the left. */
   readonly side: -1 | 1;
-  /** Where sun or moon stand, in picture units from the left. */
+  /** Position of sun or moon, in image units from the left. */
   readonly sunX: number;
   readonly hour: Hour;
-  /** '#rrggbb' of the wall that the persona was photographed before, if it was. */
+  /** The '#rrggbb' color of the wall in the influencer's reference photo, if there is one. */
   readonly backdrop: string | undefined;
-  /** A colour of the place as the hour shows it: `share` says how much of the hour falls on it. */
+  /** Returns a color of the place at the time of day; `share` is the strength of the effect. */
   readonly at: (colour: string, share?: number) => string;
 };
 
-/** A place, drawn: behind the person, in front of the person, and what suits it. */
+/** A rendered place: the parts behind and in front of the figure, and the settings that suit it. */
 export type Scenery = {
   readonly defs?: string;
   readonly back: string;
   readonly front?: string;
-  /** Colours of clothes that belong to this picture's palette. */
+  /** Colors of clothes that belong to the palette of the image. */
   readonly clothes: readonly string[];
   readonly light?: Partial<Light>;
 };
 
-/** Whole numbers keep a picture small. */
+/** Integers keep an image small. */
 export function n(value: number): number {
   return Math.round(value);
 }

@@ -1,6 +1,6 @@
 import { n, type Stage } from './stage.ts';
 
-/** What hangs or falls between the person and the place, and the little of it that falls nearer than the person. */
+/** Fog, rain or snow between the figure and the place, and the small part of it in front of the figure. */
 export type Weather = { readonly behind: string; readonly before: string };
 
 export function weather(stage: Stage): Weather {
@@ -33,7 +33,7 @@ function flakes({ width, height, random }: Stage, count: number, least: number, 
   return `<g fill="#fff" opacity=".8">${circles}</g>`;
 }
 
-/** Thickest over the distance, and thinner towards the viewer. */
+/** Thickest in the distance, and thinner toward the viewer. */
 function fog({ id, width, height, hour }: Stage): string {
   const mist = hour.isDark ? '#5a6480' : '#e6ebee';
   const stops = [

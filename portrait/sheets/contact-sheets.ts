@@ -4,8 +4,9 @@ import { type Persona, traitNames, traitOptions } from '../traits.ts';
 import { writeSeen } from './write-seen.ts';
 import { type Tile, writeSheet } from './write-sheet.ts';
 
-// `npm run portraits`: writes sheets to build/portraits, to be looked at. `npm run portraits -- places` writes one;
-// `npm run portraits -- seen` writes 28 people in six shots each, and prints what a face recogniser sees in them.
+// `npm run portraits`: writes contact sheets to build/portraits for review. `npm run portraits -- places` writes one of
+// them; `npm run portraits -- seen` writes 28 influencers in six shots each, and prints the results of a face
+// recognition model.
 
 const plain = readShot('studio portrait, facing the camera, soft smile', 5, '1:1').shot;
 const someone: Persona['traits'] = {
@@ -77,5 +78,5 @@ const asked = process.argv.slice(2);
 for (const [name, tiles] of Object.entries(sheets)) {
   if (!asked.length || asked.includes(name)) await writeSheet(name, tiles());
 }
-// Minutes of work for the recogniser: only where it is asked for.
+// Only on request, because the recognition takes minutes.
 if (asked.includes('seen')) await writeSeen();

@@ -7,10 +7,10 @@ import { traitOptions } from '../traits.ts';
 import { type Sighting, seenTable } from './seen-table.ts';
 import { type Tile, writeSheet } from './write-sheet.ts';
 
-/** The longer side of what the recogniser looks at, as large as a picture for Instagram. */
+/** The longer side of the images for the recognition model, the size of an image for Instagram. */
 const longerSidePx = 1_350;
 
-/** Prompt, framing, expression and aspect: each person is seen from near and from far, and with a changing face. */
+/** Prompt, framing, expression and aspect: each influencer is shown near and far, with different expressions. */
 const shots: readonly (readonly [string, Framing, Expression, Aspect])[] = [
   ['studio portrait, facing the camera', 'close-up', 'soft smile', '1:1'],
   ['studio portrait, facing the camera', 'close-up', 'neutral', '1:1'],
@@ -20,7 +20,7 @@ const shots: readonly (readonly [string, Framing, Expression, Aspect])[] = [
   ['garden in summer, looking at the camera', 'full', 'soft smile', '4:5'],
 ];
 
-/** Two women and two men of every age, of all origins in turn. */
+/** Two women and two men of every age, with all ethnicities in turn. */
 const people = traitOptions.age.flatMap((age, row) =>
   [0, 1, 2, 3].map((column) => {
     const ethnicity = traitOptions.ethnicity[(row * 4 + column) % traitOptions.ethnicity.length];
@@ -32,7 +32,7 @@ const people = traitOptions.age.flatMap((age, row) =>
   }),
 );
 
-/** Writes the sheet of 28 people in six shots each, and prints what a face recogniser sees in them. */
+/** Writes the sheet of 28 influencers in six shots each, and prints the results of a face recognition model. */
 export async function writeSeen(): Promise<void> {
   const tiles = people.flatMap((persona, person) =>
     shots.map(([prompt, framing, expression, aspect], index) => {

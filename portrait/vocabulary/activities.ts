@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** What the persona does or is by trade, and all that goes with it. */
+/** Activities and occupations, with everything that belongs to them. */
 export const activities: readonly Entry[] = [
   {
     words: `workout, work~ out, working out, gym session, gym day, gym time, leg day, arm day, chest day, back day,

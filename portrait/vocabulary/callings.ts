@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** What somebody is or likes, and is not doing in every picture: nothing for the hands goes with it. */
+/** Roles and interests that are not shown as an activity in every image, so they add nothing for the hands. */
 export const callings: readonly Entry[] = [
   {
     words: 'nature walk, adventure, adventurer, adventurous, bird watching, birdwatch~',

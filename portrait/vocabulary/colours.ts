@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Colour words with a '#rrggbb' as cloth of that colour looks in even light: a little quieter than the pure colour. */
+/** Color words with the '#rrggbb' of fabric in even light: slightly less saturated than the pure color. */
 export const colourWords: readonly Entry[] = [
   ['red', '#c22f33'],
   ['scarlet, vermilion', '#d33a2c'],

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Emoji that stand for something that can be drawn; all others are decoration. */
+/** Emoji for things that can be rendered; all others are decoration. */
 export const emojiWords: readonly Entry[] = [
   { words: '☕', says: { props: ['coffee cup'] }, suggests: { place: 'cafe' } },
   { words: '🏖, 🏝, ⛱', suggests: { place: 'beach', season: 'summer' } },

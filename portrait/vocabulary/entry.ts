@@ -17,42 +17,48 @@ import type {
 import type { Sight } from '../sight-names.ts';
 
 /**
- * Words that mean the same. `words` is a list parted by commas, written in lower case without accents, hyphens and
- * articles; nouns stand in the singular, and a verb that inflects ends in '~' ('sip~' is sips, sipped, sipping too).
+ * Words with the same meaning. `words` is a comma-separated list in lower case without accents, hyphens and articles;
+ * nouns are singular, and a verb that inflects ends in '~' ('sip~' includes sips, sipped, sipping).
  */
 export type Entry = {
   readonly words: string;
-  /** What the words state. Statements beat suggestions, and those beat hints; of two equals the earlier one wins. */
+  /**
+   * The meaning that the words state. Statements have priority over suggestions, and those over hints; the earlier of
+   * two equals has priority.
+   */
   readonly says?: Meaning;
-  /** What goes with the words as long as nothing in the prompt states otherwise. */
+  /** The meaning that belongs to the words unless the prompt states otherwise. */
   readonly suggests?: Meaning;
-  /** The weakest: what to think of when nothing else speaks. */
+  /** The weakest meaning, used if nothing else applies. */
   readonly hints?: Meaning;
-  /** What the words rule out ('hatless'); a negated word rules out what it says. */
+  /** Things that the words exclude ('hatless'); a negated word excludes its own meaning. */
   readonly removes?: Meaning;
-  /** What the negated word states beyond ruling things out: 'not smiling' is serious. */
+  /** The additional statement of a negated word: 'not smiling' is serious. */
   readonly denied?: Meaning;
-  /** '#rrggbb' of a colour word. */
+  /** '#rrggbb' of a color word. */
   readonly colour?: string;
-  /** False for what is understood but cannot be drawn: it is reported, and still helps to choose what can be drawn. */
+  /**
+   * False for words that are recognized but cannot be rendered: they are reported, but still influence the rest of the
+   * shot.
+   */
   readonly drawn?: false;
   readonly role?: Role;
 };
 
 /**
- * How a word stands in its phrase.
- * - scene: something in the picture (the usual case; stated where nothing but a colour could be said of it)
- * - garment: clothing, which a colour word before it colours
- * - feature: a part of the persona (hair, eyes), which keeps its own colour
- * - passing: an adjective or filler that parts neither a colour nor a negation from its noun
- * - wearing: a filler that says the next colour is that of the clothes
+ * The role of a word in its phrase.
+ * - scene: a thing in the image (the usual case; stated only if the words could otherwise only be a color)
+ * - garment: clothing, which a preceding color word colors
+ * - feature: a part of the influencer (hair, eyes) with its own color
+ * - passing: an adjective or filler that separates neither a color nor a negation from its noun
+ * - wearing: a filler before a color of the clothes
  * - link: a preposition, conjunction or verb that ends a phrase
- * - or, and: the conjunctions a negation or a pair of colours may run across
- * - negation: takes away the thing that follows
+ * - or, and: conjunctions that a negation or a pair of colors may span
+ * - negation: excludes the following thing
  */
 export type Role = 'scene' | 'garment' | 'feature' | 'passing' | 'wearing' | 'link' | 'or' | 'and' | 'negation';
 
-/** Several values of one field are alternatives. Several props are all there; hinted ones are a choice. */
+/** Several values of one field are alternatives. Several props are all included; hinted props are alternatives. */
 export type Meaning = {
   readonly place?: OneOf<Place>;
   readonly time?: OneOf<Time>;
@@ -68,7 +74,7 @@ export type Meaning = {
   readonly footwear?: OneOf<Footwear>;
   readonly sight?: OneOf<Sight>;
   readonly props?: readonly Prop[];
-  /** What of a place's own furniture the words name: where they are negated, the place is drawn without it. */
+  /** Furnishings of a place that the words name; if they are negated, the place is rendered without them. */
   readonly furnishings?: readonly Furnishing[];
 };
 

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Things, sights and places that prompts from life name (tests/portrait/everyday-prompts.txt). */
+/** Things, sights and places in everyday prompts (tests/portrait/everyday-prompts.txt). */
 export const everydayWords: readonly Entry[] = [
   {
     words: `red carpet, premiere, film premiere, award show, awards night, met gala, oscars, step and repeat`,

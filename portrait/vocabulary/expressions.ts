@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Faces and moods. */
+/** Facial expressions and moods. */
 export const expressionWords: readonly Entry[] = [
   {
     words: `neutral, neutral expression, expressionless, deadpan, poker face, blank expression, blank stare,
@@ -90,7 +90,7 @@ export const expressionWords: readonly Entry[] = [
       beast mode, no pain no gain, grind~, hustle~`,
     says: { expression: 'determined' },
   },
-  // Moods that may be those of the place as well: a face that is named goes before them.
+  // Moods that may also belong to the place, so a named expression has priority.
   {
     words: 'romantic, cosy, cozy, gentle, tender, friendly, welcoming, in love, loving',
     suggests: { expression: 'soft smile' },

@@ -1,7 +1,7 @@
 import type { Prop } from '../shot.ts';
 import type { Entry } from './entry.ts';
 
-/** Dishes and fruit, each with the words for it. */
+/** Dishes and fruit, each with its words. */
 const dishes: readonly (readonly [Prop, string])[] = [
   [
     'plate',
@@ -63,7 +63,6 @@ const dishes: readonly (readonly [Prop, string])[] = [
   ['curry', 'curry, rice, fried rice, bowl of rice, biryani, dal'],
 ];
 
-/** Things to eat. */
 export const foodWords: readonly Entry[] = dishes.map(([prop, words]) => ({
   words,
   says: { props: [prop] },

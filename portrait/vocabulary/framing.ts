@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** How much of the persona the picture shows. */
+/** Words for the visible part of the influencer. */
 export const framingWords: readonly Entry[] = [
   {
     words: `close up, closeup, close up portrait, close up shot, extreme close up, headshot, head shot,

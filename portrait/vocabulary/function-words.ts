@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** The small words that hold a sentence together. */
+/** Grammatical function words. */
 export const functionWords: readonly Entry[] = [
   {
     role: 'negation',

@@ -1,4 +1,4 @@
-/** The spellings under which a phrase of the vocabulary is recognised beyond the one it is written in. */
+/** Returns the spellings of a phrase that are recognized in addition to the listed one. */
 export function inflections(phrase: string): readonly string[] {
   const words = phrase.split(' ');
   const last = words.length - 1;
@@ -8,7 +8,7 @@ export function inflections(phrase: string): readonly string[] {
     variants = variants.flatMap((variant) => forms.map((form) => [...variant, form]));
   }
   const spaced = variants.map((variant) => variant.join(' '));
-  // Hashtags and many compounds are written in one word: #goldenhour, coffeeshop.
+  // Hashtags and many compounds are written as one word: #goldenhour, coffeeshop.
   return last === 0 ? spaced : [...spaced, ...variants.map((variant) => variant.join(''))];
 }
 
@@ -25,7 +25,8 @@ function verbForms(verb: string): readonly string[] {
   ];
 }
 
-// English doubles the last letter of 'jog' but not of 'visit': both spellings are taken, as the wrong one hurts nobody.
+// English doubles the last letter of 'jog' but not of 'visit': both spellings are accepted, because the wrong one does
+// no harm.
 function stems(verb: string): readonly string[] {
   return /[^aeiou][aeiou][bdglmnprt]$/.test(verb) ? [verb, verb + verb.slice(-1)] : [verb];
 }

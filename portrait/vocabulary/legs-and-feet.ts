@@ -5,7 +5,7 @@ const topsOverTrousers: readonly Outfit[] = ['casual tee', 'shirt', 'denim jacke
 const showsLegs: readonly Framing[] = ['three-quarter', 'full'];
 const showsFeet: readonly Framing[] = ['full'];
 
-/** What is worn on legs and feet. It goes with any top; where the prompt names none, with what is usual over it. */
+/** Clothes for legs and feet, with any top; if the prompt names no top, with one that is usual for them. */
 export const legsAndFeetWords: readonly Entry[] = [
   {
     words: `jeans, blue jeans, baggy jeans, ripped jeans, mom jeans, skinny jeans, straight jeans, flared jeans,

@@ -3,17 +3,17 @@ import { vocabulary } from './lexicon.ts';
 
 const phrases = vocabulary.map(({ phrase }) => phrase);
 
-test('the vocabulary knows far more than nine hundred things to say about a picture', () => {
+test('the vocabulary has more than three thousand phrases with a meaning', () => {
   const telling = vocabulary.filter(({ entry }) => entry.says ?? entry.suggests ?? entry.hints ?? entry.colour);
   expect(telling.length).toBeGreaterThan(3000);
 });
 
-test('no phrase is listed twice', () => {
+test('lists no phrase twice', () => {
   const twice = phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index);
   expect(twice).toEqual([]);
 });
 
-test('every phrase is written as prompts are compared: lower case, without accents, hyphens and articles', () => {
+test('writes every phrase in normalized form: lower case, without accents, hyphens and articles', () => {
   const articles = /(?:^| )(?:a|an|the|her|his|my|our|their|your|its|some|this|that|own)(?: |$)/;
   const odd = phrases.filter(
     (phrase) => !/^(?:[a-z0-9]+~?(?: [a-z0-9]+~?)*|\p{Extended_Pictographic})$/u.test(phrase) || articles.test(phrase),

@@ -23,7 +23,7 @@ import { scenery } from './scenery.ts';
 import { timesAndWeather } from './times-and-weather.ts';
 import { wardrobeWords } from './wardrobe-words.ts';
 
-/** Every phrase of the vocabulary with what it means, as written in the lists. */
+/** Every phrase of the vocabulary with its meaning, as written in the lists. */
 export const vocabulary: readonly { readonly phrase: string; readonly entry: Entry }[] = [
   placesIndoors,
   placesOutdoors,
@@ -51,15 +51,16 @@ export const vocabulary: readonly { readonly phrase: string; readonly entry: Ent
   .flat()
   .flatMap((entry) => phrasesOf(entry).map((phrase) => ({ phrase, entry })));
 
-/** A step of a phrase: what it means if the phrase ends here, and the words that may follow. */
+/** A node of the phrase tree: the meaning if the phrase ends here, and the possible next words. */
 export type PhraseNode = { entry: Entry | undefined; readonly next: Map<string, PhraseNode> };
 
-/** All phrases by their words, first word first. */
+/** All phrases as a tree of their words, first word first. */
 export const phrases: PhraseNode = growTree();
 
 function growTree(): PhraseNode {
   const root: PhraseNode = { entry: undefined, next: new Map() };
-  // A phrase as written beats an inflection of another one that is spelt alike: the 'waves' of the sea, 'she waves'.
+  // A listed phrase has priority over an inflection of another one with the same spelling: the 'waves' of the sea, 'she
+  // waves'.
   for (const { phrase, entry } of vocabulary) {
     if (!phrase.includes('~')) graft(root, phrase, entry);
   }

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Things that are understood but cannot be drawn: they are reported, and the place that suits them is drawn. */
+/** Things that are recognized but cannot be rendered: they are reported, and the place that suits them is rendered. */
 export const outOfReach: readonly Entry[] = [
   {
     drawn: false,

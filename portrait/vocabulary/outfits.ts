@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Clothes. A garment that could be several of the outfits that can be drawn names them all; the place decides. */
+/** Clothes. A garment that could be several of the available outfits names them all, and the place decides. */
 export const outfitWords: readonly Entry[] = [
   {
     role: 'garment',
@@ -236,7 +236,7 @@ export const outfitWords: readonly Entry[] = [
   { role: 'garment', words: 'ski suit', says: { outfit: 'ski jacket' }, hints: { place: 'ski slope' } },
   { role: 'garment', words: 'spa robe', says: { outfit: 'robe' }, hints: { place: 'spa' } },
   { words: 'goggles', hints: { place: ['ski slope', 'pool'] } },
-  // Materials and manners of dress: the garment that follows is what counts.
+  // Materials and styles of clothes: only the following garment determines the outfit.
   {
     role: 'garment',
     words: 'casual, casually dressed, casual outfit, casual clothes, casual look, casual wear',

@@ -1,6 +1,9 @@
 import type { Entry } from './entry.ts';
 
-/** Words about who the persona is. The persona decides those, not the prompt, so they are understood and left aside. */
+/**
+ * Words about the influencer's appearance. The influencer determines it, not the prompt, so they are recognized and
+ * ignored.
+ */
 export const personaWords: readonly Entry[] = [
   {
     role: 'feature',

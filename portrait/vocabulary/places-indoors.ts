@@ -14,7 +14,7 @@ export const placesIndoors: readonly Entry[] = [
       tea house, tearoom, teahouse, patisserie, pastry shop, bakery, tea shop, internet cafe, cat cafe,
       corner cafe, starbucks, cafe table, roastery, barista, caffe`,
     says: { place: ['cafe', 'cafe terrace'] },
-    // Within, unless something else in the prompt speaks of the open air.
+    // Indoors, unless other words of the prompt refer to the outdoors.
     hints: { place: 'cafe' },
   },
   {

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** What the body does and where the eyes go. */
+/** Words for poses and gaze directions. */
 export const poseWords: readonly Entry[] = [
   {
     words: `facing camera, facing viewer, front view, frontal, straight on, head on, facing forward, facing us,

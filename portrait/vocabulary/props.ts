@@ -1,7 +1,7 @@
 import { handheld } from '../body/props/carrying.ts';
 import type { Entry } from './entry.ts';
 
-/** Things held, worn or standing about. Food and drink have a list of their own. */
+/** Things that are held, worn or nearby. Food and drink have a separate list. */
 export const propWords: readonly Entry[] = [
   {
     words: `dumbbell, dumb bell, weight, weights, barbell, kettlebell, kettle bell, free weight, weight plate,

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Praise, talk of pictures and of photography: it asks for a good picture and is left aside. */
+/** Praise and terms of images and photography: they request a good image and are ignored. */
 export const qualityWords: readonly Entry[] = [
   {
     role: 'passing',
@@ -78,6 +78,6 @@ export const qualityWords: readonly Entry[] = [
       desaturated, muted, faded, texture, textured, skin texture, reflections, gradient, sun filled, airy,
       light and airy, light filled, dark mood`,
   },
-  // Things of no account by themselves, but a colour before them is theirs and not that of the clothes.
+  // Things that have no effect of their own, but a preceding color belongs to them and not to the clothes.
   { role: 'scene', words: 'light, lighting, glow, tone, hue, background' },
 ];

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Time of day, season, feasts and weather. */
+/** Time of day, season, holidays and weather. */
 export const timesAndWeather: readonly Entry[] = [
   {
     words: `dawn, sunrise, sun rise, daybreak, break of day, first light, early morning, crack of dawn, at cockcrow,

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Clothes of a cut of their own, patterns, and what is worn beside clothes. */
+/** Clothes with a special cut, patterns, and accessories. */
 export const wardrobeWords: readonly Entry[] = [
   {
     role: 'garment',
@@ -30,7 +30,7 @@ export const wardrobeWords: readonly Entry[] = [
     words: `floral, floral print, flower print, flowery, floral pattern, botanical print, paisley`,
     says: { pattern: 'flowers' },
   },
-  // Clothes have no pattern but the one that is asked for.
+  // Clothes only have a pattern if the prompt requests one.
   { role: 'passing', words: 'plain, solid, unpatterned, patternless' },
   {
     words: `handbag, hand bag, purse, luxury bag, birkin, chanel bag, clutch bag, shoulder bag, crossbody bag,

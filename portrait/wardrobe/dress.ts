@@ -7,7 +7,7 @@ import type { Outfit, Pattern, Prop, PropColors, Shot } from '../shot.ts';
 import type { Traits } from '../traits.ts';
 import { type Piece, type Wardrobe, wardrobeOf } from './wardrobe.ts';
 
-/** Everything someone wears in a picture. Colours are '#rrggbb'. */
+/** Everything that an influencer wears in an image. Colors are '#rrggbb'. */
 export type Look = {
   readonly garment: Garment;
   readonly cloth: string;
@@ -15,10 +15,10 @@ export type Look = {
   readonly below: string;
   readonly legwearPattern: Pattern | null;
   readonly inner: string;
-  /** Of the marks of a pattern, where a second colour was asked for. */
+  /** Color of the pattern's marks, if a second color was requested. */
   readonly ink: string | undefined;
   readonly tie: { readonly kind: 'tie' | 'bow tie'; readonly colour: string } | null;
-  /** Whether what is worn under a jacket is a shirt with a collar. */
+  /** Whether a shirt with a collar is worn under the jacket. */
   readonly shirt: boolean;
   readonly shoe: string;
   readonly bag: string;
@@ -28,15 +28,15 @@ export type Look = {
   readonly necklace: Wardrobe['necklace'];
   readonly watch: boolean;
   readonly gloves: boolean;
-  /** Whether the top is tucked into what is worn below. */
+  /** Whether the top is tucked in. */
   readonly tucked: boolean;
-  /** How wide trousers are, in figure units at the foot. */
+  /** Additional width of trousers at the foot, in figure units. */
   readonly flare: number;
 };
 
 /**
- * Chooses from the persona's own things what the shot asks for. Of two that fit, the one is worn that goes with the
- * place, whose colours `palette` names; a colour or a pattern that the prompt asked for is worn whatever they own.
+ * Chooses clothes for a shot from the influencer's wardrobe. Of two fitting pieces, the one that suits the place's
+ * colors (`palette`) is preferred. Colors and patterns that the prompt requests are used even if the wardrobe has none.
  */
 export function dress(identity: Identity, shot: Shot, palette: readonly string[]): Look {
   const wardrobe = wardrobeOf(identity);
@@ -47,7 +47,7 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   const cloth = shot.outfitColor ?? piece.colour;
   const asked = (prop: Prop) => shot.props.includes(prop);
   const tie = tieOf(shot, wardrobe, cloth);
-  // A man's suit is worn with a shirt, also without a tie.
+  // A man's suit includes a shirt, even without a tie.
   const isSuit = identity.traits.gender === 'Male' && ofOutfit === garmentOf('Male', 'suit');
   const legs = below(shot, garment, cloth, wardrobe, random());
   const shoes = {
@@ -80,7 +80,7 @@ export function dress(identity: Identity, shot: Shot, palette: readonly string[]
   };
 }
 
-/** An outfit with the legwear and the shoes that the prompt asked for. */
+/** Returns the outfit with the requested legwear and shoes. */
 function asAsked(garment: Garment, { legwear, footwear }: Shot, gender: Traits['gender']): Garment {
   const wanted = legwear === 'denim shorts' ? 'shorts' : legwear;
   const isOther = wanted && takesLegwear(gender, garment.bottom, wanted);
@@ -89,7 +89,7 @@ function asAsked(garment: Garment, { legwear, footwear }: Shot, gender: Traits['
 
 const tuckable: ReadonlySet<Outfit> = new Set(['casual tee', 'shirt', 'linen shirt', 'top and skirt']);
 
-/** Black for the evening, otherwise one that is seen before the shirt and beside the jacket. */
+/** Black in the evening, otherwise a tie that contrasts with the shirt and the jacket. */
 function tieOf({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): Look['tie'] {
   if (props.includes('bow tie')) return { kind: 'bow tie', colour: propColors['bow tie'] ?? '#1d1d21' };
   if (!props.includes('tie')) return null;
@@ -97,18 +97,18 @@ function tieOf({ props, propColors }: Shot, { ties }: Wardrobe, cloth: string): 
   return { kind: 'tie', colour: propColors.tie ?? own };
 }
 
-/** White where the persona's own would be dark. */
+/** White if the influencer's own shirt would be dark. */
 function shirtFor(colour: string): string {
   return brightnessOf(colour) > 0.6 ? colour : '#fdfcfb';
 }
 
-/** A high collar hides what hangs about the neck. */
+/** A high collar hides a necklace. */
 function necklaceOf({ depth, neckline }: Garment, { necklace }: Wardrobe, asked: boolean): Wardrobe['necklace'] {
   if (asked) return necklace === 'none' ? 'pendant' : necklace;
   return depth >= 30 && neckline !== 'lapels' ? necklace : 'none';
 }
 
-/** Mostly the piece that is nearer to a colour of the place, now and then the other. */
+/** Usually returns the piece with the color closer to the place's, sometimes the other one. */
 function chosen(pieces: readonly Piece[], palette: readonly string[], chance: number): Piece {
   const distance = ({ colour }: Piece) => Math.min(...palette.map((other) => apart(colour, other)));
   const [best, other] = pieces.toSorted((one, two) => distance(one) - distance(two));
@@ -120,7 +120,7 @@ function apart(one: string, other: string): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The colour of what is worn below, which must not be the same as that above unless they belong together. */
+/** Returns the color of the clothes below the waist, which must differ from the top unless they belong together. */
 function below(
   { outfit, legwear }: Shot,
   { bottom }: Garment,

@@ -1,5 +1,5 @@
 import type { Pattern } from '../shot.ts';
-/** What somebody likes to wear: colours for what is above, below and on the feet, and patterns. */
+/** A taste in clothes: colors of tops, legwear and shoes, and patterns. */
 export type Taste = {
   readonly tops: readonly string[];
   readonly bottoms: readonly string[];

@@ -3,16 +3,16 @@ import { randomFrom } from '../random.ts';
 import { type Outfit, outfits, type Pattern } from '../shot.ts';
 import { type Taste, tastes } from './tastes.ts';
 
-/** One thing to wear: its colour is '#rrggbb'. */
+/** A piece of clothing; its color is '#rrggbb'. */
 export type Piece = { readonly colour: string; readonly pattern: Pattern | null };
 
-/** What hangs about the neck. */
+/** Kinds of necklaces. */
 export const necklaces = ['none', 'chain', 'pendant', 'pearls'] as const;
 export type Necklace = (typeof necklaces)[number];
 
-/** All that a persona owns, the same in every picture. */
+/** All clothes of an influencer, identical in every image. */
 export type Wardrobe = {
-  /** Of everything that is worn above there are one or two. */
+  /** One or two pieces for every outfit. */
   readonly tops: Readonly<Record<Outfit, readonly Piece[]>>;
   readonly jeans: string;
   readonly trousers: readonly string[];
@@ -22,7 +22,7 @@ export type Wardrobe = {
   readonly heels: string;
   readonly bag: string;
   readonly inner: string;
-  /** Of ties, the best liked first. */
+  /** Colors of ties, most preferred first. */
   readonly ties: readonly string[];
   readonly metal: string;
   readonly necklace: Necklace;
@@ -31,7 +31,7 @@ export type Wardrobe = {
   readonly flare: number;
 };
 
-/** What is worn over something else. */
+/** Outfits that are worn over other clothes. */
 const coats: ReadonlySet<Outfit> = new Set([
   'winter coat',
   'ski jacket',
@@ -40,7 +40,7 @@ const coats: ReadonlySet<Outfit> = new Set([
   'leather jacket',
 ]);
 
-/** The patterns that a thing is made in; whatever is not named is plain. */
+/** Available patterns of each outfit; outfits that are not listed are plain. */
 const made: Readonly<Partial<Record<Outfit, readonly Pattern[]>>> = {
   'casual tee': ['stripes'],
   'knit sweater': ['stripes'],
@@ -59,16 +59,16 @@ const made: Readonly<Partial<Record<Outfit, readonly Pattern[]>>> = {
 const denims = ['#37465c', '#5f7a96', '#2a303b', '#8098ae'];
 const leathers = ['#1f1c1e', '#3a2822', '#6b452e'];
 
-/** Decides by the persona's seed alone what it likes and has: some twenty pieces. */
+/** Uses the influencer's seed to decide taste and wardrobe: some twenty pieces. */
 export function wardrobeOf({ seed, traits }: Identity): Wardrobe {
   const random = randomFrom(seed, 'wardrobe');
   const pick = <Option>(options: readonly [Option, ...Option[]] | readonly Option[]): Option =>
-    options[Math.floor(random() * options.length)] as Option; // the options are never none
+    options[Math.floor(random() * options.length)] as Option; // there is at least one option
   const taste = pick(tastes);
   const isMan = traits.gender === 'Male';
   const tops = Object.fromEntries(
     outfits.map((outfit) => [outfit, piecesOf(outfit, taste, random)]),
-  ) as Wardrobe['tops']; // of every outfit
+  ) as Wardrobe['tops']; // for every outfit
   return {
     tops,
     jeans: pick(denims),

@@ -1,8 +1,8 @@
-/** Finds faces in pictures and tells them apart. It runs on this machine: no picture leaves it. */
+/** Finds and compares faces in images. It runs on this machine, so no image is sent to a third party. */
 export interface FaceRecogniser {
   readonly name: string;
   readonly label: string;
-  /** The faces of a picture, the largest first. Rejects where the picture cannot be looked at. */
+  /** Returns the faces of an image, largest first. Rejects if the image cannot be processed. */
   facesIn(picture: Picture, signal: AbortSignal): Promise<readonly Face[]>;
 }
 
@@ -10,20 +10,20 @@ export interface FaceRecogniser {
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 export type Face = {
-  /** Where it is, in pixels. */
+  /** Position and size, in pixels. */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** A point in a space in which two pictures of one person are near each other. It is never kept. */
+  /** A vector that is similar for two images of the same person. It is never stored. */
   readonly descriptor: readonly number[];
   /**
-   * Where it is recognised, the colour of the hair in CIE L*a*b*, with the colour of the skin as its white: nearly the
-   * same in any light. It is never kept.
+   * The color of the hair in CIE L*a*b* with the color of the skin as white, nearly the same in any light, if the
+   * recognizer finds it. It is never stored.
    */
   readonly hair?: readonly number[];
-  /** About how old it looks, where the recogniser estimates it. It is never kept. */
+  /** The apparent age in years, if the recognizer estimates it. It is never stored. */
   readonly ageYears?: number;
-  /** The sex that it looks like, with its probability (0.5 to 1), if the recogniser estimates it. It is never kept. */
+  /** The apparent sex with its probability (0.5 to 1), if the recognizer estimates it. It is never stored. */
   readonly sex?: { readonly value: 'male' | 'female'; readonly probability: number };
-  /** The face from the hairline to the chin and from ear to ear, in pixels, if the recogniser finds its features. */
+  /** The face from the hairline to the chin and from ear to ear, in pixels, if the recognizer finds its features. */
   readonly outline?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   /** The sRGB color of its skin, if its cheeks, nose and forehead agree about it. */
   readonly skin?: readonly [red: number, green: number, blue: number];

@@ -36,7 +36,7 @@ function expectAllThere() {
   expect(new Map([...stand.objects].map(([key, { bytes }]) => [key, bytes]))).toEqual(files);
 }
 
-test('every file is copied, with what kind of file it is, and a second run has nothing to do', async () => {
+test('copies every file with its media type, and a second run copies nothing', async () => {
   expect(await copyAll()).toMatchObject({ copied: 30, thereBefore: 0 });
   expectAllThere();
   expect(
@@ -48,7 +48,7 @@ test('every file is copied, with what kind of file it is, and a second run has n
   expect(await copyAll()).toEqual({ copied: 0, copiedBytes: 0, thereBefore: 30 });
 });
 
-test('a copy that was cut short goes on where it was', async () => {
+test('continues an interrupted copy', async () => {
   let asked = 0;
   const breaking: FileStore = {
     ...s3(stand.bucket),
@@ -64,7 +64,7 @@ test('a copy that was cut short goes on where it was', async () => {
   expectAllThere();
 });
 
-test('a copy that differs is not left behind, and is an error', async () => {
+test('deletes a copy that differs and throws an error', async () => {
   stand.behave = 'spoils what it keeps';
   await expect(copyAll()).rejects.toThrow('differs from the file');
   stand.behave = 'works';
@@ -72,7 +72,7 @@ test('a copy that differs is not left behind, and is an error', async () => {
   expectAllThere();
 });
 
-test('a folder that does not exist is an error, and not a folder without files', async () => {
+test('throws an error for a folder that does not exist instead of treating it as empty', async () => {
   const copying = copyFiles(keysOnDisk(join(folder, 'nothing')), onDisk, s3(stand.bucket));
   await expect(copying).rejects.toThrow('ENOENT');
 });

@@ -4,13 +4,13 @@ import { mediaTypeOf } from './media-type.ts';
 
 export type Copied = { copied: number; copiedBytes: number; thereBefore: number };
 
-/** Files that are under way at the same time. */
+/** Number of files that are copied concurrently. */
 const atOnce = 8;
 
 /**
- * Copies files from one store to another, and reads each back to compare it. What is there already, in the same size,
- * is left alone, as a file never changes under its key and is never there in part: a copy that was cut short goes on
- * where it was. `report` is told of each file. Throws at the first one that cannot be copied.
+ * Copies files from one store to another and reads each back to compare it. Skips a file that exists with the same
+ * size, because files never change under their key and are never stored partially, so an interrupted copy can be
+ * continued. `report` is called for each file. Throws at the first file that cannot be copied.
  */
 export async function copyFiles(
   keys: AsyncGenerator<string>,
@@ -19,7 +19,7 @@ export async function copyFiles(
   report: (copied: Readonly<Copied>) => void = () => undefined,
 ): Promise<Copied> {
   const done: Copied = { copied: 0, copiedBytes: 0, thereBefore: 0 };
-  // Each takes the next key from the one list. When one fails the list ends, and with it the others.
+  // Each worker takes the next key from the common list. When one fails, the list ends and the others stop.
   const copyOnesAfterAnother = async () => {
     for await (const key of { [Symbol.asyncIterator]: () => ({ next: () => keys.next() }) }) {
       await copyOne(key);

@@ -1,32 +1,35 @@
 import type { Readable } from 'node:stream';
 
-/** A key: lower-case letters, digits and hyphens, then an extension; never a path. */
+/** Checks a key: lower-case letters, digits and hyphens, then an extension; never a path. */
 export function isFileKey(key: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,199}\.[a-z0-9]{1,10}$/.test(key);
 }
 
-/** Where pictures are kept. What is no key is refused by every method. */
+/** Stores images and other files. Every method rejects an invalid key. */
 export interface FileStore {
   readonly name: string;
-  /** For the start-up line, such as the folder or the bucket. */
+  /** The name in the startup log, such as the folder or the bucket. */
   readonly label: string;
   /**
-   * Stores a whole file durably; a reader never sees half of one. The same key twice keeps the newer. Throws
-   * StorageFull where there is no room for it.
+   * Stores a whole file durably; readers never see a partial file. A second call with the same key replaces the file.
+   * Throws StorageFull if there is no space.
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /**
-   * Stores a file as it arrives, without holding it in memory, as `put` does otherwise. Returns its size in bytes.
-   * Throws what the stream fails with, and leaves nothing then.
+   * Stores a file from a stream without holding it in memory, otherwise like `put`. Returns its size in bytes. Rethrows
+   * an error of the stream and stores nothing in that case.
    */
   putStream(key: string, stream: Readable, mediaType: string): Promise<number>;
-  /** Opens a file, or the asked bytes of it (both ends included). Null where there is none. */
+  /** Opens a file or a range of it (both ends included). Returns null if it does not exist. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;
-  /** Null where there is none. */
+  /** Returns null if the file does not exist. */
   size(key: string): Promise<number | null>;
-  /** Deleting what is not there is no error. */
+  /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
-  /** Deletes what is left of files whose writing began before an instant and lost its process. Returns how many. */
+  /**
+   * Deletes incomplete files whose write started before the given time and whose process was lost. Returns their
+   * number.
+   */
   deleteUnfinished(before: Date): Promise<number>;
 }
 

@@ -1,10 +1,9 @@
 /**
- * The store cannot be asked right now, or refuses us. Nothing of what was under way is
- * certain, and all of it may be tried again.
+ * The store is currently unavailable or denies access. The outcome of the operation is unknown, and it may be retried.
  */
 export class StorageAway extends Error {
   readonly code = 'STORAGE_AWAY';
-  /** Whether the store is there and refuses our key, or has no such bucket: trying again does not help. */
+  /** Whether the store is available but rejects the key or has no such bucket, so that a retry does not help. */
   readonly isRefused: boolean;
 
   constructor(message: string, { isRefused = false, cause }: { isRefused?: boolean; cause?: unknown } = {}) {

@@ -1,4 +1,4 @@
-/** A file could not be stored because there is no room for it, or no right to write any. Nothing of it was kept. */
+/** A file could not be stored because there is no space or no write permission. Nothing of it was stored. */
 export class StorageFull extends Error {
   readonly code = 'STORAGE_FULL';
 }

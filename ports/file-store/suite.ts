@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
 
-/** What every file store promises. */
+/** Tests the contract of a file store. */
 export function fileStoreSuite(name: string, open: () => Promise<{ store: FileStore; close(): Promise<void> }>): void {
   describe(`the file store ${name}`, () => {
     let store: FileStore;
@@ -14,7 +14,7 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
     });
     afterAll(() => close());
 
-    test('gives back exactly what was stored', async () => {
+    test('returns exactly the stored bytes', async () => {
       const [key, bytes] = [`${randomUUID()}.jpg`, randomBytes(300_000)];
       await store.put(key, bytes, 'image/jpeg');
       const file = await store.open(key);
@@ -23,7 +23,7 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
       expect(await store.size(key)).toBe(300_000);
     });
 
-    test('stores a stream as it arrives, and nothing of one that breaks off', async () => {
+    test('stores a stream, and nothing of a stream that fails', async () => {
       const [key, broken] = [`${randomUUID()}.zip`, `${randomUUID()}.zip`];
       const parts = Array.from({ length: 20 }, () => randomBytes(50_000));
       expect(await store.putStream(key, Readable.from(parts), 'application/zip')).toBe(1_000_000);
@@ -37,7 +37,7 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
       expect(await store.size(broken)).toBeNull();
     });
 
-    test('gives the asked range, both ends included', async () => {
+    test('returns the requested range, both ends included', async () => {
       const key = `${randomUUID()}.jpg`;
       await store.put(key, Buffer.from('0123456789'), 'image/jpeg');
       const file = await store.open(key, { first: 2, last: 5 });
@@ -45,7 +45,7 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
       expect(file?.size).toBe(10);
     });
 
-    test('keeps the newer of two under one key', async () => {
+    test('replaces a file under the same key', async () => {
       const key = `${randomUUID()}.jpg`;
       await store.put(key, Buffer.from('older'), 'image/jpeg');
       await store.put(key, Buffer.from('newer!'), 'image/jpeg');
@@ -53,7 +53,7 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
       expect(file && (await buffer(file.stream)).toString()).toBe('newer!');
     });
 
-    test('has nothing under a key that was deleted or never used, and deletes twice without complaint', async () => {
+    test('has nothing under a deleted or unused key, and accepts a second deletion', async () => {
       const key = `${randomUUID()}.jpg`;
       await store.put(key, Buffer.from('x'), 'image/jpeg');
       await store.delete(key);
@@ -63,7 +63,7 @@ export function fileStoreSuite(name: string, open: () => Promise<{ store: FileSt
     });
 
     test.each(['../secret.txt', 'a/b.jpg', '', '.hidden', 'A.JPG', '-.jpg', 'a.b.jpg'])(
-      'refuses the key %j',
+      'rejects the key %j',
       async (key) => {
         await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
         await expect(store.open(key)).rejects.toThrow();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ImageEngine } from './image-engine.ts';
 
-/** How an engine did with one picture. */
+/** The result of an engine for one image. */
 export type EngineCheck =
   | {
       readonly kind: 'drawn';
@@ -13,10 +13,7 @@ export type EngineCheck =
     }
   | { readonly kind: 'failed'; readonly model: string; readonly reason: string };
 
-/**
- * Has an engine draw one picture of somebody who does not exist, after a reference where there is one. It costs what a
- * picture costs.
- */
+/** Generates one image of a fictional person, with a reference if there is one. It costs as much as any image. */
 export async function checkEngine(engine: ImageEngine, reference?: Uint8Array): Promise<EngineCheck> {
   const persona = {
     id: randomUUID(),

@@ -1,8 +1,8 @@
 import type { ImageOrder } from './image-engine.ts';
 
 /**
- * What a model is told: the word that a LoRA knows the person by, who is in the picture, then what the picture shows;
- * or what is to be changed in the first of the pictures that come along. The one place where these become one text.
+ * Returns the text for a model: the trigger word of the LoRA, the influencer and the prompt; or the change to the first
+ * of the attached images. No other code composes this text.
  */
 export function composePrompt({ persona, prompt, edit }: Pick<ImageOrder, 'persona' | 'prompt' | 'edit'>): string {
   const hasReferences = persona.references.length > 0;

@@ -6,8 +6,8 @@ const ratios = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const
 const leastLongerSide = 1_024;
 
 /**
- * A model's picture in the asked aspect and large enough, as a JPEG. Few models make every
- * aspect, and a workflow may ignore it.
+ * Converts a model's image to a JPEG in the requested aspect and of sufficient size. Few models support every aspect,
+ * and a workflow may ignore it.
  */
 export function inAspect(bytes: Uint8Array, aspect: ImageOrder['aspect']): Promise<Uint8Array> {
   return oneByOne(() => fitted(bytes, aspect));

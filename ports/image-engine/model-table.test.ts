@@ -9,18 +9,18 @@ test.each([
   ['fal-ai/flux-3-pro/edit', 'fal-ai/flux-2-pro/edit'],
   ['black-forest-labs/flux-2-max', 'black-forest-labs/flux-2-pro'],
 ])(
-  '%s takes what its family takes, as %s does: the reference images of an influencer are not lost',
+  '%s has the skills of its family, like %s, so that reference images of an influencer are not lost',
   (model, listed) => {
     expect(skillsOf(model)).toEqual(skillsOf(listed));
     expect(skillsOf(model).references).toBeGreaterThan(0);
   },
 );
 
-test('a model of no known family gets only words', () => {
+test('a model of an unknown family gets only words', () => {
   expect(skillsOf('somebody/else')).toMatchObject({ references: 0, edits: false, aspects: 'none' });
 });
 
-describe('an image of a GPT Image model', () => {
+describe('image of a GPT Image model', () => {
   const aspects = ['1:1', '4:5', '3:2', '9:16'] as const;
   const sizeOf = (model: string, aspect: (typeof aspects)[number]) =>
     (aspectFor(skillsOf(model), aspect).size ?? '').split('x').map(Number);
@@ -33,7 +33,7 @@ describe('an image of a GPT Image model', () => {
     }
   });
 
-  test('of an older one has one of the three sizes that it takes', () => {
+  test('of an older model has one of the three supported sizes', () => {
     expect(sizeOf('gpt-image-1.5', '4:5')).toEqual([1024, 1536]);
     expect(sizeOf('chatgpt-image-latest', '9:16')).toEqual([1024, 1536]);
   });

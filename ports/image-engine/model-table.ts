@@ -1,21 +1,21 @@
 import type { ImageOrder } from './image-engine.ts';
 
-/** What a model can do, as its vendor documents it. */
+/** The capabilities of a model according to its provider's documentation. */
 export type ModelSkills = {
-  /** The most pictures it takes: references, and the one it changes. */
+  /** Maximum number of images: references, and the one to edit. */
   readonly references: number;
   readonly seeds: boolean;
   readonly lora: boolean;
-  /** How it takes the aspect: by name, as a size in pixels, as one of three fixed sizes, or not at all. */
+  /** How it accepts the aspect: by name, as a size in pixels, as one of three fixed sizes, or not at all. */
   readonly aspects: 'by name' | 'in pixels' | 'in steps of 16' | 'three sizes' | 'none';
-  /** Whether it changes a picture that it is given by words. */
+  /** Whether it can edit an image by words. */
   readonly edits: boolean;
 };
 
-/** The vendors whose models are in the table. */
+/** The providers whose models are in the table. */
 export type VendorName = 'openai' | 'google' | 'fal' | 'replicate';
 
-/** Which model draws which order. `lora` is null where the vendor has none that takes one. */
+/** The model for each kind of order. `lora` is null if the provider has no model for LoRAs. */
 export type Models = { readonly plain: string; readonly references: string; readonly lora: string | null };
 
 const gptImage: ModelSkills = { references: 16, seeds: false, lora: false, aspects: 'in steps of 16', edits: true };
@@ -24,7 +24,7 @@ const falText: ModelSkills = { references: 0, seeds: true, lora: false, aspects:
 const falEdit: ModelSkills = { ...falText, references: 8, edits: true };
 const replicateText: ModelSkills = { references: 0, seeds: true, lora: false, aspects: 'by name', edits: false };
 
-/** The models that are known. The operator's prices of them are in IMAGE_PRICE. */
+/** The known models. The operator sets their prices in IMAGE_PRICE. */
 const known: Readonly<Record<string, ModelSkills>> = {
   'gpt-image-2': gptImage,
   'gpt-image-2.5-sunburst': gptImage,
@@ -45,10 +45,10 @@ const known: Readonly<Record<string, ModelSkills>> = {
   'black-forest-labs/flux-dev-lora': { ...replicateText, lora: true },
 };
 
-/** Nothing but words, which every model takes. Its picture is cut to the aspect. */
+/** Only words, which every model accepts. The image is cropped to the aspect. */
 const least: ModelSkills = { references: 0, seeds: false, lora: false, aspects: 'none', edits: false };
 
-/** Models of these families take what the listed ones of their family take; a new version need not be listed first. */
+/** Models of these families have the capabilities of the listed ones; a new version need not be listed first. */
 const families: readonly [RegExp, ModelSkills][] = [
   [/^(gpt-image-1|chatgpt-image)/, { ...gptImage, aspects: 'three sizes' }],
   [/^gpt-image-/, gptImage],
@@ -61,7 +61,7 @@ const families: readonly [RegExp, ModelSkills][] = [
   [/^black-forest-labs\/flux/, replicateText],
 ];
 
-/** Returns what a model can do: as listed, as its family, or the least. */
+/** Returns the capabilities of a model: as listed, of its family, or the minimum. */
 export function skillsOf(model: string): ModelSkills {
   return known[model] ?? families.find(([names]) => names.test(model))?.[1] ?? least;
 }
@@ -77,7 +77,7 @@ const usual: Readonly<Record<VendorName, Models>> = {
   },
 };
 
-/** The models of a vendor. Who names another one for plain orders means it for those with references too. */
+/** Returns the models of a provider. A custom model for plain orders also applies to orders with references. */
 export function modelsOf(vendor: VendorName, given: Partial<Models> = {}): Models {
   const { plain, references, lora } = usual[vendor];
   return {
@@ -87,12 +87,12 @@ export function modelsOf(vendor: VendorName, given: Partial<Models> = {}): Model
   };
 }
 
-/** The model that changes pictures; null where none of them does. */
+/** Returns the model that edits images; null if none does. */
 export function editorOf({ references, plain }: Models): string | null {
   return [references, plain].find((model) => skillsOf(model).edits) ?? null;
 }
 
-/** The model for an order. A LoRA of the persona says more about the face than references do. */
+/** Returns the model for an order. The influencer's LoRA describes the face better than references. */
 export function modelFor(models: Models, { persona, edit }: Pick<ImageOrder, 'persona' | 'edit'>): string {
   const { plain, references, lora } = models;
   if (edit) return editorOf(models) ?? references;
@@ -101,12 +101,12 @@ export function modelFor(models: Models, { persona, edit }: Pick<ImageOrder, 'pe
 }
 
 const pixels = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1248x832', '9:16': '720x1280' } as const;
-/** GPT Image models since gpt-image-2 take each size with sides that 16 divides. */
+/** GPT Image models since gpt-image-2 accept every size with sides divisible by 16. */
 const inStepsOf16 = { '1:1': '1024x1024', '4:5': '1024x1280', '3:2': '1536x1024', '9:16': '864x1536' } as const;
-/** The sizes of the older GPT Image models. The image is cut to the aspect. */
+/** The sizes of the older GPT Image models. The image is cropped to the aspect. */
 const threeSizes = { '1:1': '1024x1024', '4:5': '1024x1536', '3:2': '1536x1024', '9:16': '1024x1536' } as const;
 
-/** An aspect as a model is told it. */
+/** Returns an aspect in the form that a model accepts. */
 export function aspectFor({ aspects }: ModelSkills, aspect: ImageOrder['aspect']) {
   switch (aspects) {
     case 'by name':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneByOne } from './one-by-one.ts';
 
-test('decodings of engines run one at a time, and one that fails does not hold up the next', async () => {
+test('decodes images one at a time and continues after a failure', async () => {
   let [running, most] = [0, 0];
   const decode = (fails: boolean) =>
     oneByOne(async () => {

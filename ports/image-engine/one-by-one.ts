@@ -1,13 +1,14 @@
 /**
- * Pixels of a picture that an engine gives or gets: four times the largest that models make or stored pictures have.
+ * Maximum pixels of an engine's input or output image: four times the largest that models generate or stored images
+ * have.
  */
 export const maxEnginePixels = 24_000_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the decodings of the engines of this process one after the other. A vendor may make eight pictures at once, and
- * decoding all of them at once would take the threads that serve everybody else.
+ * Runs the decoding of images in this process one after another. A provider may return eight images at the same time,
+ * and decoding them concurrently would occupy the threads that all other work needs.
  */
 export function oneByOne<Result>(decode: () => Promise<Result>): Promise<Result> {
   const decoding = last.then(decode);

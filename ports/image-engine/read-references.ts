@@ -3,8 +3,8 @@ import type { ImageOutcome, Reference } from './image-engine.ts';
 import { maxEnginePixels, oneByOne } from './one-by-one.ts';
 
 /**
- * Reads the references to send them as files: they are kept where only the product can reach them. They are made small
- * enough to travel inside a request; the models look at about a megapixel of each. Null where one cannot be read.
+ * Reads the references to send them as files, because only the product can access them. They are scaled down to fit
+ * into a request; models use about a megapixel of each. Returns null if one cannot be read.
  */
 export async function readReferences(
   references: readonly Reference[],
@@ -13,7 +13,7 @@ export async function readReferences(
   return Promise.all(references.map((reference) => readReference(reference, signal))).catch(() => null);
 }
 
-/** How an order ends whose references cannot be read. */
+/** The outcome of an order whose references cannot be read. */
 export const unreadReferences: ImageOutcome = {
   kind: 'failed',
   reason: 'A reference of the persona could not be read.',

@@ -2,8 +2,8 @@ import { accountHeld } from '#contract/account-held.ts';
 import type { ImageEngine } from './image-engine.ts';
 
 /**
- * An engine that generates nothing for an account that is held. It checks right before the provider is called, because
- * an account may be held after a worker has taken its image.
+ * Wraps an engine so that it generates nothing for a held account. It checks right before the provider is called,
+ * because an account may be held after a worker has taken its image.
  */
 export function refuseHeldAccounts(engine: ImageEngine, isHeld: (accountId: string) => Promise<boolean>): ImageEngine {
   return {

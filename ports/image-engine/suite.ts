@@ -6,7 +6,7 @@ import type { ImageEngine, ImageOrder, Reference } from './image-engine.ts';
 
 const aspects = { '1:1': 1, '4:5': 4 / 5, '3:2': 3 / 2, '9:16': 9 / 16 } as const;
 
-/** What every image engine promises. */
+/** Tests the contract of an image engine. */
 export function imageEngineSuite(
   name: string,
   open: () => Promise<{ engine: ImageEngine; close(): Promise<void> }>,
@@ -20,23 +20,23 @@ export function imageEngineSuite(
     afterAll(() => close());
 
     test.each(Object.entries(aspects))(
-      'draws in the aspect %s, at least 1,000 pixels on the longer side',
+      'generates an image in the aspect %s with at least 1,000 pixels on the longer side',
       async (aspect, ratio) => {
-        const drawn = await draw({ aspect: aspect as keyof typeof aspects }); // the entries' own key
+        const drawn = await draw({ aspect: aspect as keyof typeof aspects }); // a key of the entries
         const { width = 0, height = 0 } = await sharp(drawn.bytes).metadata();
         expect(width / height).toBeCloseTo(ratio, 1);
         expect(Math.max(width, height)).toBeGreaterThanOrEqual(1_000);
       },
     );
 
-    test('tells how far it is, never backwards', async () => {
+    test('reports increasing progress', async () => {
       const heard: number[] = [];
       await engine.draw(orderOf({}), new AbortController().signal, (share) => heard.push(share));
       expect(heard.length).toBeGreaterThan(0);
       expect(heard.every((share, index) => share >= (heard[index - 1] ?? 0) && share <= 1)).toBe(true);
     });
 
-    test('stops when it is told to', async () => {
+    test('stops when it is aborted', async () => {
       const outcome = await engine.draw(orderOf({}), AbortSignal.abort(), () => undefined);
       expect(outcome).toMatchObject({ kind: 'failed', retryable: true });
     });
@@ -51,12 +51,12 @@ export function imageEngineSuite(
 
 type OpenedWithVendor = {
   engine: ImageEngine;
-  /** The reference pictures of each order that reached the engine's vendor. */
+  /** Returns the reference images of each order that reached the provider. */
   received(): readonly (readonly Uint8Array[])[];
   close(): Promise<void>;
 };
 
-/** What every image engine promises that takes references. */
+/** Tests the contract of an image engine that accepts references. */
 export function referencesSuite(name: string, open: () => Promise<OpenedWithVendor>): void {
   describe(`the references of the image engine ${name}`, () => {
     let opened: OpenedWithVendor;
@@ -65,7 +65,7 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
     });
     afterEach(() => opened.close());
 
-    test('are read where they are kept, and sent small enough to travel', async () => {
+    test('are read from their storage and scaled down before they are sent', async () => {
       const outcome = await drawLike(async () => plainPicture('#a06040', 3_000, 2_000));
       expect(outcome).toMatchObject({ kind: 'drawn' });
       expect(opened.received()).toEqual([[expect.any(Uint8Array)]]);
@@ -77,13 +77,13 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
     test.each<[string, Reference['read']]>([
       ['cannot be read', () => Promise.reject(new Error('gone'))],
       ['are no pictures', async () => new Uint8Array([1, 2, 3])],
-    ])('that %s end the order as one that may be repeated, before the vendor gets it', async (_case, read) => {
+    ])('end the order as retryable when they %s, before the provider is called', async (_case, read) => {
       const reason = 'A reference of the persona could not be read.';
       expect(await drawLike(read)).toEqual({ kind: 'failed', reason, retryable: true });
       expect(opened.received()).toEqual([]);
     });
 
-    test('are no longer read once the order is stopped', async () => {
+    test('are no longer read after the order is stopped', async () => {
       const stopping = new AbortController();
       let isTold = false;
       const outcome = await drawLike(async (signal) => {
@@ -104,7 +104,7 @@ export function referencesSuite(name: string, open: () => Promise<OpenedWithVend
   });
 }
 
-/** What every engine promises that changes pictures by words. */
+/** Tests the contract of an engine that edits images by words. */
 export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>): void {
   describe(`changes by the image engine ${name}`, () => {
     let opened: OpenedWithVendor;
@@ -113,7 +113,7 @@ export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>):
     });
     afterEach(() => opened.close());
 
-    test('are made of the picture itself, which comes before those of the persona, in its aspect', async () => {
+    test('send the image itself before the references of the influencer, and keep its aspect', async () => {
       const outcome = await change(async () => plainPicture('#204080', 800, 1_000));
       if (outcome.kind !== 'drawn') throw new Error(outcome.reason);
       const { width = 0, height = 0 } = await sharp(outcome.bytes).metadata();
@@ -123,7 +123,7 @@ export function editsSuite(name: string, open: () => Promise<OpenedWithVendor>):
       expect(opened.received()).toHaveLength(1);
     });
 
-    test('of a picture that cannot be read end before the vendor gets them', async () => {
+    test('fail before the provider is called when the image cannot be read', async () => {
       const outcome = await change(() => Promise.reject(new Error('gone')));
       expect(outcome).toMatchObject({ kind: 'failed', retryable: true });
       expect(opened.received()).toEqual([]);

@@ -19,7 +19,7 @@ const order: ImageOrder = {
   aspect: '1:1',
 };
 
-/** The ids under which the calls of these orders are begun. */
+/** Returns the ids under which the calls of these orders are started. */
 async function idsOf(drawn: ImageEngine, orders: readonly ImageOrder[]): Promise<(string | undefined)[]> {
   const begun: BegunCall[] = [];
   const books = { begin: async (call: BegunCall) => String(begun.push(call)), end: async () => undefined };
@@ -28,18 +28,18 @@ async function idsOf(drawn: ImageEngine, orders: readonly ImageOrder[]): Promise
   return begun.map(({ id }) => id);
 }
 
-test('an order that an engine finds again is one call in the books, however often it is asked for', async () => {
+test('records a repeated order of a repeatable engine as one call in the cost log', async () => {
   const [first, again, other] = await idsOf(engine, [order, order, { ...order, idempotencyKey: 'image/2' }]);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
 });
 
-test('of two engines each has its own call of the same order', async () => {
+test('records separate calls when two engines process the same order', async () => {
   const [[one], [other]] = [await idsOf(engine, [order]), await idsOf({ ...engine, name: 'another' }, [order])];
   expect(one).not.toBe(other);
 });
 
-test('each call of an engine that makes a picture each time is a new one', async () => {
+test('records each call separately for an engine that generates a new image each time', async () => {
   expect(await idsOf({ ...engine, repeatable: false }, [order, order])).toEqual([undefined, undefined]);
 });

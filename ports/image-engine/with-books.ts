@@ -2,18 +2,20 @@ import { imageBudgetSpent } from '#contract/image-budget.ts';
 import { idOfOrder } from './id-of-order.ts';
 import type { ImageEngine, ImageOutcome } from './image-engine.ts';
 
-/** A call of a vendor, before it is made. */
+/** A call to a provider before it is made. */
 export type BegunCall = {
-  /** Begun again under the same id, it is the same call. Left out, it is a new one. */
+  /** A second start with the same id is the same call. Without an id it is a new one. */
   readonly id?: string;
   readonly engine: string;
   readonly model: string;
   readonly ownerId: string | null;
-  /** US dollars; null where the operator told no price. */
+  /** US dollars; null if the operator set no price. */
   readonly priceUsd: number | null;
 };
 
-/** What became of a call. `isPaid` also where the vendor may have made the picture and nobody knows. */
+/**
+ * The outcome of a call. `isPaid` is also true if the provider may have generated the image and the outcome is unknown.
+ */
 export type EndedCall = {
   readonly outcome: ImageOutcome['kind'];
   readonly durationMs: number;
@@ -21,14 +23,14 @@ export type EndedCall = {
 };
 
 export type ImageBooks = {
-  /** Writes a call down as paid; null where the budget of the day has no room for it. */
+  /** Records a call as paid; returns null if it would exceed the daily budget. */
   begin(call: BegunCall): Promise<string | null>;
   end(id: string, call: EndedCall): Promise<void>;
 };
 
 /**
- * An engine whose every call is in the books. It is there with its price before it is made, so that neither a crash nor
- * other workers at the same time spend more than the budget.
+ * Wraps an engine so that each call is recorded in the cost log. It is recorded with its price before it is made, so
+ * that neither a crash nor concurrent workers can exceed the budget.
  */
 export function withBooks(
   engine: ImageEngine,
@@ -39,7 +41,7 @@ export function withBooks(
     ...engine,
     async draw(order, signal, onProgress) {
       const model = engine.modelOf?.(order) ?? engine.name;
-      // What is asked for again is the same picture there, and is in the books once.
+      // A repeated order results in the same image and is recorded only once.
       const same = engine.repeatable ? { id: idOfOrder(`${engine.name} ${order.idempotencyKey}`) } : {};
       const call = { ...same, engine: engine.name, model, ownerId: order.ownerId, priceUsd: priceOf(model) };
       const id = await books.begin(call);

@@ -6,7 +6,7 @@ const failed: ImageOutcome = { kind: 'failed', reason: 'down', retryable: true, 
 const unlucky: ImageOutcome = { kind: 'failed', reason: 'no such size', retryable: false };
 const refused: ImageOutcome = { kind: 'refused', reason: 'no' };
 const drawn: ImageOutcome = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
-const order = {} as ImageOrder; // the circuit never looks into it
+const order = {} as ImageOrder; // the circuit never reads it
 
 function openEngine(ends: ImageOutcome) {
   const state = { ends, asked: 0, time: 0 };
@@ -29,15 +29,15 @@ function openEngine(ends: ImageOutcome) {
   return { state, draw, drawTimes };
 }
 
-describe('a vendor that is down', () => {
-  test('is left in peace for a minute after five outages in a row, and the person is told', async () => {
+describe('circuit breaker of an image engine', () => {
+  test('stops calls for a minute after five consecutive outages and informs the user', async () => {
     const { state, draw, drawTimes } = openEngine(failed);
     await drawTimes(9);
     expect(state.asked).toBe(5);
     expect(await draw()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('in a minute') });
   });
 
-  test('is asked by one order after that minute, and by all once it is back', async () => {
+  test('lets one order through after that minute, and all orders when the provider is back', async () => {
     const { state, drawTimes } = openEngine(failed);
     await drawTimes(5);
     state.time = 60_000;
@@ -49,7 +49,7 @@ describe('a vendor that is down', () => {
     expect(state.asked).toBe(9);
   });
 
-  test('is not taken for one because it refuses, because single orders fail, or because nobody waited for it', async () => {
+  test('is not opened by rejected, failed or aborted orders', async () => {
     const { state, draw, drawTimes } = openEngine(refused);
     await drawTimes(3);
     state.ends = unlucky;

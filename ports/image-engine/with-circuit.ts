@@ -1,7 +1,7 @@
 import { openCircuit, openSentence } from '../circuit.ts';
 import type { ImageEngine } from './image-engine.ts';
 
-/** An engine that is not asked while it is down. An order that nobody waits for any longer says nothing of it. */
+/** Wraps an engine so that it is not called while it is down. Aborted orders do not count as outages. */
 export function withCircuit(engine: ImageEngine, now?: () => number): ImageEngine {
   const circuit = openCircuit(now);
   return {

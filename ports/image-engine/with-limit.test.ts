@@ -26,11 +26,11 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const draw = (idempotencyKey: string, isInBackground = false) =>
-  // No more of it is read.
+  // The engine reads only these fields.
   limited.draw({ idempotencyKey, isInBackground } as ImageOrder, new AbortController().signal, () => undefined);
 const begun = () => ends.map(({ id }) => id);
 
-test('an engine has as many concurrent orders as it allows; the others follow in order, also after one that failed', async () => {
+test('allows a maximum of concurrent orders and runs the others in order, also after a failed one', async () => {
   const [a, b, c, d] = [draw('a'), draw('b'), draw('c'), draw('d')];
   await expect.poll(begun).toEqual(['a', 'b']);
   ends[0]?.end('thrown');
@@ -44,7 +44,7 @@ test('an engine has as many concurrent orders as it allows; the others follow in
   expect(await Promise.all([c, d])).toMatchObject([{ reason: 'c' }, { reason: 'd' }]);
 });
 
-test('an order in the background is behind the others, for a minute at most', async () => {
+test('puts background orders behind the others, for at most a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const id of ['a', 'b', 'sheet 1', 'c', 'sheet 2', 'd']) void draw(id, id.startsWith('sheet'));
   await tick();

@@ -1,13 +1,13 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/** After this time an order in the background counts like the others, so that constant load does not stop it. */
+/** After this time a background order counts like the others, so that constant load does not block it. */
 const maxWaitMs = 60_000;
 
 type Waiting = { readonly isInBackground: boolean; readonly since: number; enter(): void };
 
 /**
- * The engine, with at most `concurrency` orders under way. The others wait in the order in which they arrived, those in
- * the background behind the rest.
+ * Wraps an engine so that at most `concurrency` orders run at a time. The others wait in the order of their arrival,
+ * background orders behind the rest.
  */
 export function withLimit(engine: ImageEngine): ImageEngine {
   let free = engine.concurrency;

@@ -8,8 +8,8 @@ const signal = new AbortController().signal;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('an order in the background', () => {
-  test('begins once no order of a person is under way or has just ended', async () => {
+describe('background order', () => {
+  test("starts when no user's order is running or has just ended", async () => {
     const [person, product] = [engine(), engine()];
     const { foreground, background } = withPriority(person.engine, product.engine);
     const first = foreground.draw(order, signal, () => undefined);
@@ -24,7 +24,7 @@ describe('an order in the background', () => {
     expect(product.begun()).toBe(1);
   });
 
-  test('begins at once where nobody waits, and one at a time', async () => {
+  test('starts immediately without other orders, and one at a time', async () => {
     const product = engine();
     const { background } = withPriority(engine().engine, product.engine);
     const first = background.draw(order, signal, () => undefined);
@@ -37,7 +37,7 @@ describe('an order in the background', () => {
     expect(product.begun()).toBe(2);
   });
 
-  test('is drawn in the end although people never pause', async () => {
+  test('is generated eventually even if users never pause', async () => {
     const product = engine();
     const { foreground, background } = withPriority(engine().engine, product.engine);
     void foreground.draw(order, signal, () => undefined);
@@ -47,7 +47,7 @@ describe('an order in the background', () => {
   });
 });
 
-test('an order of a person never waits for the background', async () => {
+test("does not delay a user's order", async () => {
   const [person, product] = [engine(), engine()];
   const { foreground, background } = withPriority(person.engine, product.engine);
   void background.draw(order, signal, () => undefined);
@@ -56,7 +56,7 @@ test('an order of a person never waits for the background', async () => {
   expect([product.begun(), person.begun()]).toEqual([1, 1]);
 });
 
-/** An engine whose orders end when the test says so. */
+/** An engine whose orders end when the test ends them. */
 function engine() {
   const orders: (() => void)[] = [];
   const made: ImageEngine = {

@@ -1,15 +1,13 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/**
- * What follows a person's picture, its copies and often the next order, still has the processor to itself for so long.
- */
+/** How long the processor is reserved after a user's image, for its copies and often the next order. */
 const quietMs = 1_500;
-/** An order in the background waits no longer than this, so that it is drawn in the end where people never pause. */
+/** Maximum delay of a background order, so that it is generated even if users never pause. */
 const maxWaitMs = 60_000;
 
 /**
- * Lets one engine give way to another within a process: an order of `background` begins when no order of `foreground`
- * is under way or has just ended, and one at a time.
+ * Gives one engine priority over another within a process: an order of `background` starts when no order of
+ * `foreground` is running or has just ended, and one at a time.
  */
 export function withPriority(foreground: ImageEngine, background: ImageEngine) {
   let underWay = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImageEngine, ImageOrder, ImageOutcome } from './image-engine.ts';
 import { withSubstitutes } from './with-substitutes.ts';
 
-const order = {} as ImageOrder; // these engines never look into it
+const order = {} as ImageOrder; // these engines never read it
 const drawn: ImageOutcome = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] };
 const down: ImageOutcome = { kind: 'failed', reason: 'It is down.', retryable: true, outage: true };
 
@@ -22,12 +22,12 @@ function engineOf(name: string, outcome: ImageOutcome, shares: readonly number[]
 const draw = (engine: ImageEngine, onProgress = (_share: number) => {}) =>
   engine.draw(order, new AbortController().signal, onProgress);
 
-test('one engine alone is itself', () => {
+test('returns a single engine unchanged', () => {
   const engine = engineOf('a', drawn);
   expect(withSubstitutes(engine, [])).toBe(engine);
 });
 
-test('the next engine draws what the one before it cannot, and the progress never goes back', async () => {
+test('passes an order to the next engine when one is down, and the progress never decreases', async () => {
   const heard: number[] = [];
   const engine = withSubstitutes(engineOf('paid', down, [0.2, 0.6]), [engineOf('b', drawn, [0.1, 0.9])]);
   expect(await draw(engine, (share) => void heard.push(share))).toMatchObject({ kind: 'drawn', by: { label: 'b' } });
@@ -39,24 +39,24 @@ test.each<[string, ImageOutcome]>([
   ['refuses', { kind: 'refused', reason: 'no' }],
   ['has too much to do', { kind: 'failed', reason: 'busy', retryable: true }],
   ['may have made it', { kind: 'failed', reason: 'late', retryable: false, outage: true, mayBeMade: true }],
-])('an order that an engine %s goes to no other', async (_case, outcome) => {
+])('does not pass an order on when an engine %s', async (_case, outcome) => {
   expect(await draw(withSubstitutes(engineOf('a', outcome), [engineOf('b', drawn)]))).toEqual(outcome);
 });
 
-test('where none can draw, each reason is said once, and the order is tried again if one of them allows it', async () => {
+test('lists each reason once when all engines fail, and is retryable if one of them is', async () => {
   const spent: ImageOutcome = { kind: 'failed', reason: 'No budget.', retryable: false, isOverBudget: true };
   const engine = withSubstitutes(engineOf('a', spent), [engineOf('b', spent), engineOf('c', down)]);
   expect(await draw(engine)).toEqual({ kind: 'failed', reason: 'No budget. It is down.', retryable: true });
 });
 
-test('a photo is changed by those that change photos of its origin, and by no other', async () => {
+test('edits a photo only with engines that edit photos of its source type', async () => {
   const editor = (name: string, outcome: ImageOutcome): ImageEngine => ({
     ...engineOf(name, outcome),
     edits: (source) => source === 'algorithmicMedia',
   });
   const engine = withSubstitutes(engineOf('a', drawn), [editor('b', down), editor('c', drawn)]);
   expect([engine.edits?.('algorithmicMedia'), engine.edits?.(null)]).toEqual([true, false]);
-  const edit = { source: 'algorithmicMedia' } as ImageOrder['edit']; // these engines never look into it
+  const edit = { source: 'algorithmicMedia' } as ImageOrder['edit']; // these engines never read it
   const change = { ...order, edit } as ImageOrder;
   const outcome = await engine.draw(change, new AbortController().signal, () => undefined);
   expect(outcome).toMatchObject({ kind: 'drawn', by: { label: 'c' } });

@@ -2,8 +2,8 @@ import type { ImageEngine, ImageOutcome } from './image-engine.ts';
 import { withLimit } from './with-limit.ts';
 
 /**
- * Several engines as one: where one is out of service, or has no budget left, the next one draws the order. It does so
- * only where surely nothing was made, as nobody is to pay for two pictures (decision 039).
+ * Combines several engines: if one is down or has no budget left, the next one processes the order. This happens only
+ * if certainly no image was generated, because no one should pay for two images (decision 039).
  */
 export function withSubstitutes(first: ImageEngine, substitutes: readonly ImageEngine[]): ImageEngine {
   if (substitutes.length === 0) return first;

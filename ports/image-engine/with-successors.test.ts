@@ -37,6 +37,6 @@ test.each([
   'gemini-3.1-flash-image-preview',
   'gemini-3-pro-image-preview',
   'gemini-2.5-flash-image',
-])('the successor of %s takes the references of an influencer, too', (model) => {
+])('the successor of %s also accepts the references of an influencer', (model) => {
   expect(skillsOf(findRetirement(model)?.successor ?? '')).toMatchObject({ edits: true });
 });

@@ -1,6 +1,6 @@
 import type { ImageEngine } from './image-engine.ts';
 
-/** An image engine that uses the successors of models that their provider ended. */
+/** Wraps an image engine so that it uses the successors of models that their provider retired. */
 export function withSuccessors(
   open: (successors: ReadonlyMap<string, string>) => ImageEngine,
   findSuccessors: () => Promise<ReadonlyMap<string, string>>,

@@ -1,46 +1,44 @@
 /**
- * Trains a LoRA (a small file of weights that an image model draws one person with) of pictures of a persona. Only
- * `submit` costs money; everything else may be repeated.
+ * Trains a LoRA (a small file of weights with which an image model generates one person) from images of an influencer.
+ * Only `submit` costs money; everything else may be repeated.
  */
 export interface LoraTrainer {
   readonly name: string;
-  /** What the interface calls it. */
+  /** Its name in the UI. */
   readonly label: string;
-  /** What IMAGE_PRICE and the books call a training. */
+  /** The name of a training in IMAGE_PRICE and the cost log. */
   readonly model: string;
-  /** The origin at which the vendor's files lie where that is not the public internet; null as a rule. */
+  /** The origin of the provider's files if it is not on the public internet; usually null. */
   readonly ownOrigin: string | null;
-  /**
-   * Puts a file where the vendor reads it, at an address that nobody can guess and that ends after `uploadDaysKept`.
-   */
+  /** Uploads a file for the provider, to a URL that cannot be guessed and that expires after `uploadDaysKept`. */
   upload(file: UploadedFile, signal: AbortSignal): Promise<UploadOutcome>;
-  /** Begins a training, which is paid for. It is never asked twice by itself. */
+  /** Starts a training, which is charged. It is never repeated automatically. */
   submit(order: TrainingOrder, signal: AbortSignal): Promise<SubmitOutcome>;
-  /** Looks for a training whose submission was not answered. 'missing' may become 'found' while the vendor works. */
+  /**
+   * Searches for a training whose submission got no response. 'missing' may become 'found' while the provider works.
+   */
   find(order: SoughtTraining, signal: AbortSignal): Promise<FindOutcome>;
-  /** How far a training is. */
+  /** Returns the status of a training. */
   look(requestId: string, signal: AbortSignal): Promise<LookOutcome>;
-  /** Asks the vendor to stop a training that nobody wants any more. It may go on all the same. */
+  /** Requests the cancellation of a training. It may continue nevertheless. */
   cancel(requestId: string, signal: AbortSignal): Promise<CancelOutcome>;
 }
 
-/**
- * For so many days a file stays where the vendor reads it: long enough for a training, and gone soon after its persona.
- */
+/** Days for which an uploaded file is stored: long enough for a training, and deleted soon after its influencer. */
 export const uploadDaysKept = 7;
 
 export type UploadedFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
-  /** Reads a part of it, both ends included. */
+  /** Reads a part of the file, both ends included. */
   read(first: number, last: number): Promise<Uint8Array>;
 };
 
 export type TrainingOrder = {
-  /** Where the vendor reads the ZIP of pictures. */
+  /** The URL of the ZIP with the images. */
   readonly archive: string;
-  /** The word that stands for the person; no two trainings have the same. */
+  /** The trigger word of the person; each training has a different one. */
   readonly trigger: string;
 };
 
@@ -52,7 +50,7 @@ export type SubmitOutcome =
   | { readonly kind: 'submitted'; readonly requestId: string }
   | TrainerRefused
   | (TrainerFailed & {
-      /** Whether the vendor may have begun the training all the same, and bills it. */
+      /** Whether the provider may have started the training nevertheless, and will charge for it. */
       readonly mayBeBegun?: true;
     });
 
@@ -62,23 +60,26 @@ export type FindOutcome =
   | TrainerFailed;
 
 export type LookOutcome =
-  /** `before` is how many wait before it; null where the vendor does not say. */
+  /** `before` is the number of trainings ahead in the queue; null if unknown. */
   | { readonly kind: 'waiting'; readonly before: number | null }
-  /** `share` is from 0 to 1; null where the vendor does not say. */
+  /** `share` is from 0 to 1; null if unknown. */
   | { readonly kind: 'training'; readonly share: number | null }
-  /** The address of the weights, a .safetensors file. */
+  /** The URL of the weights, a .safetensors file. */
   | { readonly kind: 'trained'; readonly weights: string }
   | TrainerRefused
   | TrainerFailed;
 
-/** 'canceled': the vendor took it, or the training has ended, or is not known there: nothing is left to be asked. */
+/**
+ * 'canceled': the provider accepted the cancellation, or the training has ended or is unknown, so no further request is
+ * needed.
+ */
 export type CancelOutcome = { readonly kind: 'canceled' } | TrainerFailed;
 
-/** The vendor will not train this, now or later; the reason is for the person. */
+/** The provider will never train this; the reason is shown to the user. */
 export type TrainerRefused = {
   readonly kind: 'refused';
   readonly reason: string;
-  /** Whether it is billed all the same, as far as anybody knows. */
+  /** Whether it is charged nevertheless, as far as known. */
   readonly isPaid: boolean;
 };
 
@@ -86,6 +87,6 @@ export type TrainerFailed = {
   readonly kind: 'failed';
   readonly reason: string;
   readonly retryable: boolean;
-  /** Whether the vendor as a whole seems out of service. */
+  /** Whether the provider as a whole seems unavailable. */
   readonly outage?: true;
 };

@@ -3,16 +3,16 @@ import type { LoraTrainer } from './lora-trainer.ts';
 
 export type OpenedTrainer = {
   readonly trainer: LoraTrainer;
-  /** How many trainings were begun, and are paid. */
+  /** Returns the number of trainings that were started and are charged. */
   begun(): number;
-  /** The trainings that the vendor was asked to stop. */
+  /** Returns the trainings whose cancellation was requested. */
   canceled(): readonly string[];
-  /** Has all trainings end with weights. */
+  /** Ends all trainings successfully. */
   finish(): void;
   close(): Promise<void>;
 };
 
-/** What every trainer promises. */
+/** Tests the contract of a trainer. */
 export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer>): void {
   describe(`the trainer ${name}`, () => {
     let opened: OpenedTrainer;
@@ -29,7 +29,7 @@ export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer
     });
     afterAll(() => opened.close());
 
-    test('is asked to stop a training, once or twice, or one that nobody knows', async () => {
+    test('accepts repeated cancellations, and those of an unknown training', async () => {
       const { trainer } = opened;
       const submitted = await trainer.submit({ archive: 'https://x.example/a', trigger: 'zcccccccc' }, signal);
       if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
@@ -39,7 +39,7 @@ export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer
       expect(new Set(opened.canceled())).toEqual(new Set([submitted.requestId]));
     });
 
-    test('takes pictures, begins one training of them, finds it by its word, and ends it with weights', async () => {
+    test('uploads images, starts one training, finds it by its trigger word and returns its weights', async () => {
       const { trainer } = opened;
       const [submittedAt, before] = [new Date(), opened.begun()];
       const uploaded = await trainer.upload(file, signal);
@@ -59,7 +59,7 @@ export function loraTrainerSuite(name: string, open: () => Promise<OpenedTrainer
       expect(opened.begun()).toBe(before + 1);
     });
 
-    test('does nothing once nobody waits any more', async () => {
+    test('starts nothing after it was aborted', async () => {
       const before = opened.begun();
       const outcome = await opened.trainer.submit(
         { archive: 'https://x.example/a', trigger: 'zc' },

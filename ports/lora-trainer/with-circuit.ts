@@ -1,7 +1,7 @@
 import { openCircuit, openSentence } from '../circuit.ts';
 import type { LoraTrainer, TrainerFailed } from './lora-trainer.ts';
 
-/** A trainer that is not asked while it is down. */
+/** Wraps a trainer so that it is not called while it is down. */
 export function withCircuit(trainer: LoraTrainer, now?: () => number): LoraTrainer {
   const circuit = openCircuit(now);
   const isOpen: TrainerFailed = {

@@ -1,24 +1,24 @@
-/** One mail to one person. */
+/** An email to one recipient. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
-  /** What clients without HTML show. */
+  /** The content for clients without HTML. */
   readonly text: string;
   readonly html: string;
   readonly headers: MailHeaders;
-  /** The same key twice is the same mail: a repeat carries the same Message-ID. */
+  /** Identifies the email: a repetition has the same Message-ID. */
   readonly idempotencyKey: string;
 };
 
-/** Headers beyond those that every mail has. Source: RFC 2369 and RFC 8058. */
+/** Headers in addition to those of every email. Source: RFC 2369 and RFC 8058. */
 export type MailHeaders = {
   readonly 'List-Unsubscribe'?: string;
   readonly 'List-Unsubscribe-Post'?: string;
 };
 
 /**
- * What became of a mail. 'refused' will never be taken; 'failed' was certainly not handed over and may be tried again;
- * after 'unknown' it may have been delivered, so it is not tried again.
+ * The outcome of an email. 'refused' will never be accepted; 'failed' was certainly not delivered and may be retried;
+ * 'unknown' may have been delivered, so it is not retried.
  */
 export type MailOutcome =
   | { readonly kind: 'sent' }

@@ -1,7 +1,7 @@
-/** Mails that were kept instead of sent, for operators to read. */
+/** Emails that were stored instead of sent, for operators to read. */
 export interface StoredMails {
-  /** What a mail says, as plain text; null where it was sent, or is not kept any more. */
+  /** Returns the text of an email; null if it was sent or is no longer stored. */
   textOf(idempotencyKey: string): Promise<string | null>;
-  /** Deletes what was kept for an address. */
+  /** Deletes the stored emails to an address. */
   forget(recipient: string): Promise<void>;
 }

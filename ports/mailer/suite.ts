@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** What arrived: the mail's parts as a client shows them, and what makes repeats one mail. */
+/** A received email: its parts as a client shows them, and the id that identifies repetitions. */
 export type ReceivedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'> & { readonly messageId: string };
 
 type Opened = {
@@ -11,7 +11,7 @@ type Opened = {
   close(): Promise<void>;
 };
 
-/** What every mailer promises. */
+/** Tests the contract of a mailer. */
 export function mailerSuite(name: string, open: () => Promise<Opened>): void {
   describe(`the mailer ${name}`, () => {
     let opened: Opened;
@@ -20,14 +20,14 @@ export function mailerSuite(name: string, open: () => Promise<Opened>): void {
     });
     afterAll(() => opened.close());
 
-    test('delivers subject, text, HTML and headers as they are, in any script', async () => {
+    test('delivers subject, text, HTML and headers unchanged, in any script', async () => {
       const mail = mailTo(`${randomUUID()}@example.com`);
       expect(await opened.mailer.send(mail)).toEqual({ kind: 'sent' });
       const { subject, text, html, headers } = mail;
       expect(await opened.received(mail.to)).toEqual([{ subject, text, html, headers, messageId: expect.any(String) }]);
     });
 
-    test('gives repeats of one mail the same Message-ID, and other mails another', async () => {
+    test('gives repetitions of an email the same Message-ID, and other emails another', async () => {
       const mail = mailTo(`${randomUUID()}@example.com`);
       await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail)]);
       await opened.mailer.send(mail);
@@ -38,7 +38,7 @@ export function mailerSuite(name: string, open: () => Promise<Opened>): void {
     });
 
     test.each(['a@example.com\nbcc: b@example.com', 'a@example.com>', 'nobody', 'a@b@c', ''])(
-      'refuses the address %j, so that nobody adds headers or recipients of their own',
+      'rejects the address %j, so that no headers or recipients can be injected',
       async (to) => {
         expect(await opened.mailer.send(mailTo(to))).toMatchObject({ kind: 'refused' });
       },
@@ -46,7 +46,7 @@ export function mailerSuite(name: string, open: () => Promise<Opened>): void {
   });
 }
 
-/** A mail with what is hard to carry: other scripts, a lone dot, long lines and addresses. */
+/** Returns an email that is difficult to transport: other scripts, a single dot, long lines and URLs. */
 export function mailTo(to: string): Mail {
   return {
     to,

@@ -21,7 +21,7 @@ describe.each(Object.entries(openers))('the models of %s', (name, open) => {
   const find = (...models: readonly string[]) =>
     open({ apiKey: 'secret', baseUrl: `${stand.url}/${name}` }).find(models, signal);
 
-  test('are found for the key, and others are missing', async () => {
+  test('are found if available to the key, and others are missing', async () => {
     const outcome = await find('org/first', 'org/ends', 'org/other');
     const found = outcome.kind === 'found' ? [...outcome.models.keys()] : outcome;
     expect(found).toEqual(['org/first', 'org/ends']);
@@ -31,18 +31,18 @@ describe.each(Object.entries(openers))('the models of %s', (name, open) => {
   test.each([
     [401, 'refused the key (401)'],
     [500, 'responded with 500'],
-  ])('are not known if the provider responds with %i', async (status, sentence) => {
+  ])('are unknown if the provider responds with %i', async (status, sentence) => {
     stand.failure = status;
     expect(await find('org/first')).toEqual({ kind: 'failed', reason: expect.stringContaining(sentence) });
   });
 
-  test('are not known if the provider cannot be reached', async () => {
+  test('are unknown if the provider cannot be reached', async () => {
     const outcome = await open({ apiKey: 'x', baseUrl: 'http://127.0.0.1:1' }).find(['a'], signal);
     expect(outcome).toEqual({ kind: 'failed', reason: expect.stringContaining('could not be reached') });
   });
 });
 
-test('OpenAI and fal say which models end', async () => {
+test('OpenAI and fal report retired models', async () => {
   const openai = await openaiModels({ apiKey: 'x', baseUrl: `${stand.url}/openai` }).find([], signal);
   expect(openai.kind === 'found' && openai.models.get('org/ends')).toEqual({
     shutdownOn: '2026-12-11',
@@ -52,13 +52,13 @@ test('OpenAI and fal say which models end', async () => {
   expect(fal.kind === 'found' && fal.models.get('org/ends')).toEqual({ shutdownOn: null, isDeprecated: true });
 });
 
-test.each(['openai', 'google'] as const)('a model of %s that works without being listed is found', async (name) => {
+test.each(['openai', 'google'] as const)('finds a model of %s that works without being listed', async (name) => {
   stand.aliases = ['alias'];
   const outcome = await openers[name]({ apiKey: 'x', baseUrl: `${stand.url}/${name}` }).find(['alias'], signal);
   expect(outcome.kind === 'found' && outcome.models.has('alias')).toBe(true);
 });
 
-test('an empty list is a failure, not the end of every model', async () => {
+test('treats an empty list as a failure, not as the end of every model', async () => {
   stand.models = {};
   expect(await openaiModels({ apiKey: 'x', baseUrl: `${stand.url}/openai` }).find(['a'], signal)).toEqual({
     kind: 'failed',

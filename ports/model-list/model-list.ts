@@ -1,6 +1,6 @@
-/** A model that a provider lets the key use. */
+/** A model that the provider makes available to the key. */
 export type FoundModel = {
-  /** The day on which the provider ends it, as 2026-12-11; null if the provider returns none. */
+  /** The day on which the provider shuts it down, such as 2026-12-11; null if the provider returns none. */
   readonly shutdownOn: string | null;
   readonly isDeprecated: boolean;
 };
@@ -10,7 +10,7 @@ export type ModelsOutcome =
   | { readonly kind: 'found'; readonly models: ReadonlyMap<string, FoundModel> }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Reads which models the key of a provider may use. */
+/** Reads the models that the key of a provider may use. */
 export interface ModelList {
   readonly provider: string;
   find(models: readonly string[], signal: AbortSignal): Promise<ModelsOutcome>;
@@ -23,7 +23,7 @@ type Response = { readonly status: number; readonly body: unknown };
 /** Sends a GET request. Rejects for every status except 200 and 404. */
 export type Get = (url: string) => Promise<Response>;
 
-/** Returns the models that `find` reads. A provider that cannot be reached, or refuses the key, is an outcome. */
+/** Returns the models that `find` reads. An unreachable provider or a rejected key is an outcome, not an error. */
 export async function requestModels(
   title: string,
   headers: Readonly<Record<string, string>>,

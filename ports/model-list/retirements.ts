@@ -1,13 +1,13 @@
 type Retirement = {
-  /** The day that the provider announced, as 2026-12-11. */
+  /** The day that the provider announced, such as 2026-12-11. */
   readonly shutdownOn: string;
   /** The replacement that the provider recommends. */
   readonly successor: string;
 };
 
 /**
- * Models whose end the provider announced.
- * Source: developers.openai.com/api/docs/deprecations and ai.google.dev/gemini-api/docs/deprecations, November 2026.
+ * Models whose retirement the provider announced. Source: developers.openai.com/api/docs/deprecations and
+ * ai.google.dev/gemini-api/docs/deprecations, November 2026.
  */
 const retirements: Readonly<Record<string, Retirement>> = {
   'gpt-image-1': { shutdownOn: '2026-10-23', successor: 'gpt-image-2.6-sunburst' },
@@ -23,7 +23,7 @@ const retirements: Readonly<Record<string, Retirement>> = {
   'gemini-2.5-pro': { shutdownOn: '2026-12-01', successor: 'gemini-3.8-flash' },
 };
 
-/** Returns the announced end of a model; undefined if none is known. */
+/** Returns the announced retirement of a model; undefined if none is known. */
 export function findRetirement(model: string): Retirement | undefined {
   return Object.hasOwn(retirements, model) ? retirements[model] : undefined;
 }

@@ -1,42 +1,41 @@
-/** Takes money for plans. Plans are named in our words; the adapter knows the vendor's prices for them. */
+/** Accepts payments for plans. Plans have the names of this product; the adapter maps them to the provider's prices. */
 export interface Payments {
   readonly name: string;
   readonly label: string;
   readonly isSandbox: boolean;
-  /** The header in which the vendor signs what it tells us, in lower case. */
+  /** The header with the signature of the provider's events, in lower case. */
   readonly signatureHeader: string;
   /**
-   * Opens a page on which the customer pays. The same key gives the same page. However many pages are
-   * open, a customer gets one subscription.
+   * Opens a payment page. The same key returns the same page. A customer gets only one subscription, regardless of the
+   * number of open pages.
    */
   checkout(order: CheckoutOrder): Promise<PageOutcome>;
   /** Opens a page on which the customer changes or ends a subscription. */
   portal(order: { readonly customerId: string; readonly returnUrl: string }): Promise<PageOutcome>;
   /**
-   * Reads what the vendor tells us, as it stands by now. Null where the signature is wrong or too old: to be answered
-   * 401. A disputed payment ends the subscription at the vendor too. @throws where the
-   * vendor has to be asked and cannot be.
+   * Reads an event of the provider, with the current state of its object. Returns null if the signature is wrong or too
+   * old, to be answered with 401. A disputed payment also ends the subscription at the provider. @throws if the
+   * provider has to be called and is unavailable.
    */
   readEvent(delivery: Delivery): Promise<PaymentEvent | null>;
   /**
-   * What the vendor knows: every subscription, and what was paid and taken back since an instant. Null where no event
-   * can be lost on its way. @throws where the vendor cannot be asked.
+   * Yields the state at the provider: every subscription, and the payments and reversals since the given time. Null if
+   * events cannot be lost. @throws if the provider is unavailable.
    */
   readonly listFacts: ((since: Date) => AsyncIterable<PaymentFact>) | null;
   /**
-   * What names the card or bank account that paid an invoice: the same for all customers who pay with it. Null where
-   * the vendor has none. @throws where the vendor cannot be asked.
+   * Returns an id of the card or bank account that paid an invoice, which is the same for all customers who use it.
+   * Null if the provider has none. @throws if the provider is unavailable.
    */
   findPayer(invoiceId: string): Promise<string | null>;
   /**
-   * Ends every subscription of a customer at once and deletes what the vendor can delete of them. One that is not there
-   * is no error.
-   * @throws where the vendor cannot be asked.
+   * Ends every subscription of a customer immediately and deletes as much of their data as the provider allows. Does
+   * nothing if the customer does not exist. @throws if the provider is unavailable.
    */
   forgetCustomer(customer: Customer): Promise<void>;
 }
 
-/** Somebody who bought something, or began to. */
+/** A customer who bought a plan or started a purchase. */
 export type Customer = Pick<CheckoutOrder, 'customerId' | 'reference' | 'email'>;
 
 export type Delivery = { readonly body: Uint8Array; readonly signature: string };
@@ -45,14 +44,14 @@ export type Billing = 'monthly' | 'annual';
 
 export type CheckoutOrder = {
   readonly idempotencyKey: string;
-  /** Our account; comes back with the events. */
+  /** The account id of this product, which is included in the events. */
   readonly reference: string;
   readonly email: string;
-  /** The vendor's name for the customer; null for who has never bought anything. */
+  /** The provider's id of the customer; null for a customer without a purchase. */
   readonly customerId: string | null;
   readonly plan: string;
   readonly billing: Billing;
-  /** The subscription that is to become this plan; null for a new one. */
+  /** The subscription to change to this plan; null for a new one. */
   readonly subscriptionId: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -63,15 +62,15 @@ export type PageOutcome =
   | {
       readonly kind: 'failed';
       readonly reason: string;
-      /** The vendor was not there or could not answer. */
+      /** The provider was unavailable or could not respond. */
       readonly outage?: boolean;
     };
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled';
 
 /**
- * What is so at the vendor. `reference` is our account. A larger plan takes effect at once and is paid for the rest of
- * the period; a smaller one takes effect when the period ends.
+ * A fact at the provider. `reference` is the account id of this product. An upgrade takes effect immediately and is
+ * charged for the rest of the period; a downgrade takes effect at the end of the period.
  */
 export type PaymentFact =
   | ({ readonly kind: 'subscription changed' } & SubscriptionState)
@@ -83,7 +82,7 @@ export type PaymentFact =
       readonly reason: 'refund' | 'dispute';
     };
 
-/** `id` is the vendor's: an event delivered twice has the same. Events come in any order. */
+/** `id` is the provider's: an event that is delivered twice has the same id. Events arrive in any order. */
 export type PaymentEvent = { readonly id: string } & (PaymentFact | { readonly kind: 'other' });
 
 export type SubscriptionState = {
@@ -96,7 +95,7 @@ export type SubscriptionState = {
   /** Epoch seconds. */
   readonly currentPeriodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
-  /** Epoch milliseconds at which the subscription was so; later for each change of it. */
+  /** Epoch milliseconds of this state of the subscription; increases with each change. */
   readonly asOf: number;
 };
 
@@ -107,7 +106,7 @@ export type PaidInvoice = {
   readonly plan: string;
   readonly billing: Billing;
   readonly amountCents: number;
-  /** The whole period that is paid for, in epoch seconds, also where the plan became larger in the middle of it. */
+  /** The whole paid period in epoch seconds, also after an upgrade in the middle of it. */
   readonly periodStart: number;
   readonly periodEnd: number;
 };

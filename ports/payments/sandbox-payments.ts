@@ -1,43 +1,46 @@
 import type { Billing, Delivery, SubscriptionStatus } from './payments.ts';
 
-/** What the pages of the simulated payments show and do; present only where the sandbox takes the payments. */
+/** Data and actions of the simulated payment pages; present only if the sandbox is used. */
 export interface SandboxPayments {
-  /** Null where there is no such checkout of this reference. */
+  /** Returns null if this reference has no such checkout. */
   checkout(id: string, reference: string): Promise<SandboxCheckout | null>;
-  /** Pays with one of the simulated cards. Nothing changes where it is declined, or was paid before. */
+  /** Pays with one of the simulated cards. Does nothing if the card is declined or the checkout was already paid. */
   pay(id: string, reference: string, card: SandboxCard): Promise<'paid' | 'declined' | 'missing'>;
-  /** Null where this reference has never bought anything. */
+  /** Returns null if this reference never bought a plan. */
   portal(reference: string): Promise<SandboxPortal | null>;
-  /** Changes a subscription of this reference. 'missing' where there is none, or it is not in a state for this. */
+  /**
+   * Changes a subscription of this reference. Returns 'missing' if it does not exist or its status does not allow the
+   * change.
+   */
   change(reference: string, subscriptionId: string, act: SandboxAct): Promise<'done' | 'missing'>;
-  /** Renews or ends the subscriptions whose period is over. Returns how many. */
+  /** Renews or ends the subscriptions whose period is over. Returns their number. */
   renewDue(run: { readonly now: Date; readonly forUser: ForReference }): Promise<number>;
   /**
-   * Hands over what was not yet delivered, signed, oldest first. What is refused (not
-   * 2xx) is handed over again next time. Returns how many were accepted.
+   * Delivers pending events, signed, oldest first. Rejected ones (not 2xx) are delivered again the next time. Returns
+   * the number of accepted events.
    */
   deliver(receive: (delivery: Delivery) => Promise<number>, run: { readonly forUser: ForReference }): Promise<number>;
   /** The same for the events of one reference. */
   deliverTo(reference: string, receive: (delivery: Delivery) => Promise<number>): Promise<number>;
-  /** Deletes events that were delivered before an instant. Returns how many. */
+  /** Deletes events that were delivered before the given time. Returns their number. */
   deleteDelivered(before: Date): Promise<number>;
 }
 
 /** Does the work of one reference; if it throws, the result is undefined and the other references are not affected. */
 export type ForReference = <Result>(reference: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** A card that is accepted, and one that is not. */
+/** An accepted and a declined card. */
 export type SandboxCard = 'accepted' | 'declined';
 
 export type SandboxCheckout = {
   readonly plan: string;
   readonly billing: Billing;
   readonly email: string;
-  /** What is to be paid now. */
+  /** The amount that is due now. */
   readonly amountCents: number;
   /** The plan and billing that it replaces; null for a new subscription. */
   readonly replaces: { readonly plan: string; readonly billing: Billing } | null;
-  /** When the new plan begins, in epoch seconds; null for at once. */
+  /** The start of the new plan in epoch seconds; null for immediately. */
   readonly startsAt: number | null;
   readonly isPaid: boolean;
   readonly successUrl: string;
@@ -57,7 +60,7 @@ export type SandboxSubscription = {
   /** Epoch seconds. */
   readonly currentPeriodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
-  /** What it becomes at the end of the period; null where it stays what it is. */
+  /** The plan after the end of the period; null if it does not change. */
   readonly next: { readonly plan: string; readonly billing: Billing } | null;
   /** Newest first. */
   readonly invoices: readonly {
@@ -70,12 +73,12 @@ export type SandboxSubscription = {
   }[];
 };
 
-/** What a person, or the time, does to a subscription. */
+/** A change of a subscription by a user, or by the end of a period. */
 export type SandboxChange =
   | { readonly kind: 'change plan'; readonly plan: string; readonly billing: Billing }
   | { readonly kind: 'cancel' | 'resume' | 'renew' | 'fail to renew' };
 
-/** A payment that is taken back. */
+/** A payment that is reversed. */
 export type SandboxReversal = { readonly kind: 'refund' | 'dispute'; readonly invoiceId: string };
 
 export type SandboxAct = SandboxChange | SandboxReversal;

@@ -4,12 +4,12 @@ import type { CheckoutOrder, PaymentEvent, Payments } from './payments.ts';
 
 type Opened = {
   payments: Payments;
-  /** An event as the vendor would deliver it, signed at the given instant. */
+  /** Returns an event as the provider would deliver it, signed at the given time. */
   deliver(event: PaymentEvent, atSeconds: number): { body: Uint8Array; signature: string };
   close(): Promise<void>;
 };
 
-/** What every payments adapter promises. */
+/** Tests the contract of a payments adapter. */
 export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
   describe(`the payments ${name}`, () => {
     let opened: Opened;
@@ -19,19 +19,19 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
     afterAll(() => opened.close());
     const now = () => Math.floor(Date.now() / 1000);
 
-    test('opens a checkout page, the same one for the same key', async () => {
+    test('opens a checkout page, and the same page for the same key', async () => {
       const wanted = order();
       const page = await opened.payments.checkout(wanted);
       expect(page).toMatchObject({ kind: 'page', url: expect.stringMatching(/^https?:/) });
       expect(await opened.payments.checkout(wanted)).toEqual(page);
     });
 
-    test('opens no portal for a customer it does not know', async () => {
+    test('opens no portal for an unknown customer', async () => {
       const outcome = await opened.payments.portal({ customerId: 'cus_missing', returnUrl: 'http://127.0.0.1' });
       expect(outcome.kind).toBe('failed');
     });
 
-    test('forgets a customer, and one that it does not know', async () => {
+    test('deletes a customer, and accepts an unknown one', async () => {
       const { reference, email, ...begun } = order();
       await opened.payments.checkout({ ...begun, reference, email });
       for (let time = 0; time < 2; time += 1)
@@ -39,12 +39,12 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
       await opened.payments.forgetCustomer({ reference, email, customerId: 'cus_missing' });
     });
 
-    test('reads an event that is signed and fresh', async () => {
+    test('reads an event with a valid and recent signature', async () => {
       const event: PaymentEvent = { id: `evt_${randomUUID()}`, kind: 'other' };
       expect(await opened.payments.readEvent(opened.deliver(event, now()))).toEqual(event);
     });
 
-    test.each(everyKind())('reads what is told of each kind: $kind', async (event) => {
+    test.each(everyKind())('reads an event of the kind $kind', async (event) => {
       const read = await opened.payments.readEvent(opened.deliver(event, now()));
       expect(read).toEqual('asOf' in event ? { ...event, asOf: expect.any(Number) } : event);
     });
@@ -54,7 +54,7 @@ export function paymentsSuite(name: string, open: () => Promise<Opened>): void {
       expect(outcome).not.toEqual(await opened.payments.checkout({ ...order(), plan: 'starter' }));
     });
 
-    test('believes no event that is old, altered or signed by another', async () => {
+    test('rejects an event that is old, altered or has a foreign signature', async () => {
       const event: PaymentEvent = { id: `evt_${randomUUID()}`, kind: 'other' };
       const { body, signature } = opened.deliver(event, now());
       expect(await opened.payments.readEvent(opened.deliver(event, now() - 301))).toBeNull();

@@ -2,8 +2,8 @@ import { openCircuit, openSentence } from '../circuit.ts';
 import type { PageOutcome, Payments } from './payments.ts';
 
 /**
- * Payments whose vendor is not asked for pages while it is down. What it tells by
- * itself is always read: then it is there.
+ * Wraps payments so that no pages are requested while the provider is down. Its events are always read, because they
+ * show that it is available.
  */
 export function withCircuit(payments: Payments, now?: () => number): Payments {
   const circuit = openCircuit(now);

@@ -1,7 +1,7 @@
 import { brokenRules, type CheckedPost } from '#contract/network-rules.ts';
 import { type PublisherFailure, publisherFailures } from '#contract/publish-failures.ts';
 
-/** The first rule of Instagram that a post or its files break; undefined if Instagram takes it. */
+/** Returns the first rule of Instagram that a post or its files violate; undefined if Instagram accepts it. */
 export function brokenRule(post: CheckedPost): PublisherFailure | undefined {
   return brokenRules(post)
     .map(({ rule }) => rule)

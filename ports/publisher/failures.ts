@@ -1,7 +1,7 @@
 import { type PublishFailure, publishFailures } from '#contract/publish-failures.ts';
 import type { Refused, Why } from './publisher.ts';
 
-/** A failure in the words that people read, beside those of the service. */
+/** Returns a failure with its message for users and the provider's own message. */
 export function why(cause: PublishFailure, said?: string): Why {
   return { reason: publishFailures[cause].sentence, cause, ...(said && { said }) };
 }

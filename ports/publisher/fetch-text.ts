@@ -1,10 +1,10 @@
 import { why } from './failures.ts';
 import type { Failed } from './publisher.ts';
 
-/** No response came, or not all of it. */
+/** No response arrived, or only a part of it. */
 export class NoResponse extends Error {}
 
-/** Sends a request and reads what came back. @throws NoResponse */
+/** Sends a request and reads the response. @throws NoResponse */
 export async function fetchText(address: string, request: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(address, request);
@@ -14,7 +14,7 @@ export async function fetchText(address: string, request: RequestInit): Promise<
   }
 }
 
-/** What was asked for, or a failure where no response came: for questions that may be asked again. */
+/** Returns the result, or a failure if no response arrived; for requests that may be repeated. */
 export async function orNotReached<Outcome>(asking: Promise<Outcome>): Promise<Outcome | Failed> {
   try {
     return await asking;

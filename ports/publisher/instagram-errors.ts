@@ -24,7 +24,7 @@ const bySubcode: Readonly<Record<number, PublisherFailure>> = {
   2207053: 'service failed',
 };
 
-/** The codes that need no subcode: access, permissions, limits, and failures of Meta's own. */
+/** Codes without a subcode: access, permissions, limits, and failures of Meta. */
 const byCode: Readonly<Record<number, PublisherFailure>> = {
   1: 'service failed',
   2: 'service failed',
@@ -38,12 +38,12 @@ const byCode: Readonly<Record<number, PublisherFailure>> = {
   80002: 'too many requests',
 };
 
-/** Which failure an error of Instagram's own API is; undefined for one that has no name. */
+/** Returns the failure for an error of Instagram's API; undefined for unknown codes. */
 export function causeOfInstagramError(code: number, subcode: number): PublisherFailure | undefined {
   return bySubcode[subcode] ?? byCode[code];
 }
 
-/** The same by a subcode that stands in a text, as the status of a container that failed has it. */
+/** Returns the failure for a subcode in a text, such as the status of a failed container. */
 export function causeBySubcodeIn(text: string): PublisherFailure | undefined {
   const [subcode] = /\b2207\d{3}\b/.exec(text) ?? [];
   return bySubcode[Number(subcode)];

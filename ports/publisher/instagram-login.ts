@@ -1,40 +1,43 @@
 /**
- * What connecting by the operator's own Meta app needs beside the publisher: the way back from Instagram's login page,
- * Meta's callbacks, and tokens that are kept alive. Present only where that app is configured.
+ * Connecting accounts through the operator's own Meta app, in addition to the publisher: the redirect from Instagram's
+ * login page, Meta's callbacks, and the refresh of tokens. Present only if that app is configured.
  */
 export interface InstagramLogin {
-  /** Takes what Instagram's login page led back with. A state is good once, and for the person who began alone. */
+  /**
+   * Handles the redirect from Instagram's login page. A state is valid once, and only for the user who started the
+   * login.
+   */
   finish(answer: LoginAnswer): Promise<LoginOutcome>;
   /**
-   * Gets new tokens for old ones before they end. Resolves to how many, and to the
-   * accounts of which Instagram refused it.
+   * Refreshes tokens before they expire. Resolves to the number of refreshed tokens, and to the accounts for which
+   * Instagram rejected it.
    */
   refreshTokens(
     now: Date,
     forAccount: ForAccount,
   ): Promise<{ readonly refreshed: number; readonly refused: readonly string[] }>;
-  /** Forgets logins that were never finished, and what is known of containers that are long gone. */
+  /** Deletes unfinished logins, and records of expired containers. */
   deleteOld(now: Date): Promise<number>;
-  /** Reads the challenge that Meta sends before it begins with notices; null where it does not know our token. */
+  /** Reads the challenge with which Meta verifies the webhook; null if the token is wrong. */
   readChallenge(query: Readonly<Record<string, unknown>>): string | null;
-  /** Forgets the access of a person who removed the app from their account; null for what Meta did not sign. */
+  /** Deletes the access of a user who removed the app from their account; null if Meta did not sign the request. */
   deauthorize(signedRequest: string): Promise<ForgottenAccounts | null>;
-  /** Deletes what Meta gave of a person; null for what Meta did not sign. The code says later what became of it. */
+  /** Deletes a user's data from Meta; null if Meta did not sign the request. The code identifies the deletion later. */
   deleteData(signedRequest: string): Promise<(ForgottenAccounts & { readonly code: string }) | null>;
-  /** When the data was deleted that this code was given for; null for an unknown one. */
+  /** Returns the time of the deletion with this code; null for an unknown one. */
   findDeletion(code: string): Promise<Date | null>;
 }
 
-/** The query of the way back: a code, or an error where the person did not allow it. */
+/** The query of the redirect: a code, or an error if the user did not allow the access. */
 export type LoginAnswer = {
   readonly state: string;
   readonly code?: string | undefined;
   readonly error?: string | undefined;
-  /** Who came back. */
+  /** The user in the session of the redirect. */
   readonly personId: string;
 };
 
-/** Why nobody was connected, as the `error` of a way back is called (`connect-errors.ts`). */
+/** The reason why no account was connected, used as the `error` of the redirect (`connect-errors.ts`). */
 export type LoginError =
   | 'oauth_denied'
   | 'invalid_state'
@@ -43,7 +46,7 @@ export type LoginError =
   | 'personal_account_not_supported'
   | 'permission_missing';
 
-/** `returnUrl` is where the person wanted to be led back to; null where it is not known who began. */
+/** `returnUrl` is the page to which the user returns; null if it is unknown who started the login. */
 export type LoginOutcome =
   | { readonly kind: 'connected'; readonly returnUrl: string }
   | { readonly kind: 'failed'; readonly error: LoginError; readonly returnUrl: string | null };

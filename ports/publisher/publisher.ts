@@ -1,57 +1,54 @@
 import type { PublishFailure } from '#contract/publish-failures.ts';
 import type { PublisherWay } from '#contract/publisher-ways.ts';
 
-/** Publishes to one Instagram account for each persona, through whichever service the operator has. */
+/** Publishes to one Instagram account for each influencer, through the service that the operator uses. */
 export interface Publisher {
   readonly name: string;
   readonly label: string;
-  /** True where posts reach nobody: screens that could be taken for the real thing say so. */
+  /** True if posts are only simulated, in which case the UI states that. */
   readonly isSandbox: boolean;
   /**
-   * Milliseconds after a call of `publish` within which its post may still appear;
-   * before, 'not published' proves nothing.
+   * Milliseconds after a call of `publish` within which its post may still appear; before that, 'not published' is not
+   * conclusive.
    */
   readonly settlesWithin: number;
   /**
-   * Which way gave this profile or account. Only where there are several, and a person
-   * chooses when an account is connected.
+   * Returns the way of this profile or account. Present only if there are several ways, from which the user chooses
+   * when an account is connected.
    */
   wayOf?(id: string): PublisherWay;
-  /** Opens the place that will hold one account. The same key and way give the same profile. */
+  /** Creates a profile, which holds one account. The same key and way return the same profile. */
   createProfile(order: ProfileOrder): Promise<ProfileOutcome>;
-  /** The page on which a person lets us post; it leads back to `redirectUrl`. */
+  /** Returns the page on which the user grants access; it redirects to `redirectUrl`. */
   connectUrl(order: ConnectOrder): Promise<ConnectOutcome>;
   accounts(profileId: string): Promise<AccountsOutcome>;
-  /** Whether a post could be published to an account now. */
+  /** Checks whether a post could be published to an account now. */
   health(accountId: string): Promise<HealthOutcome>;
-  /**
-   * Lets an account go: nothing can be published to it any more. What is on Instagram
-   * stays. Doing it twice does no harm.
-   */
+  /** Disconnects an account, so that nothing can be published to it. Posts on Instagram are kept. It is idempotent. */
   disconnect(accountId: string): Promise<DisconnectOutcome>;
-  /** Deletes the place that held an account, and the account with it. Doing it twice does no harm. */
+  /** Deletes a profile and its account. It is idempotent. */
   deleteProfile(profileId: string): Promise<DisconnectOutcome>;
-  /** Hands the media over. Nothing is visible yet; doing it twice leaves an orphan and harms nobody. */
+  /** Uploads the media. Nothing is visible yet; a second call leaves an orphan that does no harm. */
   prepare(order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome>;
-  /** The one call that cannot be taken back. It is never repeated before `find` was asked. */
+  /** Publishes the post. Cannot be undone and is never repeated before a call of `find`. */
   publish(ref: string, signal: AbortSignal): Promise<PublishOutcome>;
-  /** What became of something handed over. */
+  /** Returns the outcome of a prepared post. */
   find(ref: string, signal: AbortSignal): Promise<FindOutcome>;
   /**
-   * Writes the first comment of a published post. Only where the service does not take it with the post. It looks for
-   * the comment before it writes it: asked again after a lost answer, it writes no second one.
+   * Writes the first comment of a published post; present only if the service does not accept it with the post. It
+   * searches for the comment before it writes it, so a repetition after a lost response writes no second one.
    */
   comment?(order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome>;
-  /** Reads what the service sent to our webhook; null for what it did not sign. Only where a service sends anything. */
+  /** Reads a webhook of the service; null if the service did not sign it. Present only if the service has webhooks. */
   readNotice?(delivery: NoticeDelivery): PublisherNotice | null;
 }
 
-/** `way` is the one that was chosen, where there are several. */
+/** `way` is the chosen one, if there are several. */
 export type ProfileOrder = { readonly key: string; readonly name: string; readonly way?: PublisherWay | undefined };
 export type ConnectOrder = {
   readonly profileId: string;
   readonly redirectUrl: string;
-  /** Who connects the account: nobody else can finish it. */
+  /** The user who connects the account; no other user can complete it. */
   readonly personId: string;
 };
 
@@ -62,39 +59,36 @@ export type InstagramAccount = {
   readonly raw: Readonly<Record<string, unknown>>;
 };
 
-/** What a post shows on Instagram. */
+/** The content of a post on Instagram. */
 export type PublishedContent = {
-  /** Public addresses, 1 to 10; more than one make a carousel. */
+  /** Public URLs, 1 to 10; more than one make a carousel. */
   readonly mediaUrls: readonly string[];
-  /** What each picture shows, for those who do not see it: at most 1,000 characters, empty where nothing was said. */
+  /** Alt text of each image: at most 1,000 characters, empty if there is none. */
   readonly altTexts: readonly string[];
   readonly caption: string;
-  /** Instagram asks for the label on everything a model made; a carousel carries it as a whole. */
+  /** Instagram requires the label for all content generated by a model; a carousel has it as a whole. */
   readonly isAiGenerated: boolean;
-  /** What the account writes under its post; empty for nothing. See `Publisher.comment`. */
+  /** The account's comment under its post; empty for none. See `Publisher.comment`. */
   readonly firstComment: string;
 };
 
 export type PublishOrder = PublishedContent & {
   readonly accountId: string;
-  /** The post's own id, which the service gives back with whatever it tells of the post. */
+  /** The id of the post in this product, which the service returns with all information about the post. */
   readonly postId: string;
-  /** The picture at one of `mediaUrls` as Instagram takes it, a JPEG, for services that are sent the files. */
+  /** Returns the image at one of `mediaUrls` in Instagram's format, a JPEG, for services that receive the files. */
   readMedium(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /**
-   * Serves this JPEG for 24 hours at an address of its own that anybody may fetch, for services that fetch the files;
-   * resolves to the address. `url` is the picture's.
+   * Serves this JPEG for 24 hours at its own public URL, for services that fetch the files; resolves to that URL. `url`
+   * is the image's.
    */
   serveMedium(url: string, jpeg: Uint8Array): Promise<string>;
 };
 
-/** `mediaId` is the id of the post, as `Posted` has it. */
+/** `mediaId` is the id of the post, as in `Posted`. */
 export type CommentOrder = { readonly accountId: string; readonly mediaId: string; readonly text: string };
 
-/**
- * Why something did not work: a sentence for people and, where it is known, which failure
- * it is and the service's own words.
- */
+/** The reason of a failure: a message for users and, if known, the kind of failure and the service's own message. */
 export type Why = {
   readonly reason: string;
   readonly cause?: PublishFailure | undefined;
@@ -102,8 +96,8 @@ export type Why = {
 };
 
 /**
- * A failure that may pass (`retryable`), or one that needs a person. `retryAfter` in
- * milliseconds where the service said it.
+ * A temporary failure (`retryable`), or one that needs the user. `retryAfter` is in milliseconds, if the service stated
+ * it.
  */
 export type Failed = Why & {
   readonly kind: 'failed';
@@ -111,17 +105,15 @@ export type Failed = Why & {
   readonly retryAfter?: number | undefined;
 };
 export type Refused = Why & { readonly kind: 'refused' };
-/**
- * Certainly not published: `publish` may be called again, after `retryAfter` milliseconds where the service said it.
- */
+/** Certainly not published: `publish` may be called again, after `retryAfter` milliseconds if the service stated it. */
 export type NotPublished = Why & { readonly kind: 'not published'; readonly retryAfter?: number | undefined };
 export type Posted = {
   readonly kind: 'posted';
   readonly id: string | null;
   readonly url: string | null;
-  /** The service's own id of the post, where it keeps one. */
+  /** The service's own id of the post, if it has one. */
   readonly jobId?: string;
-  /** Whether the service's plan let it publish the first picture alone. */
+  /** Whether the service's plan allowed only the first image. */
   readonly reduced?: boolean;
 };
 
@@ -136,7 +128,7 @@ export type AccountsOutcome =
   | Failed;
 export type HealthOutcome =
   | { readonly kind: 'healthy' }
-  /** Nothing can be published until a person connects the account again. */
+  /** Nothing can be published until the user connects the account again. */
   | { readonly kind: 'reconnect needed'; readonly reason: string }
   | Failed;
 export type DisconnectOutcome = { readonly kind: 'disconnected' } | Failed;
@@ -153,20 +145,20 @@ export type FindOutcome =
   | { readonly kind: 'pending' }
   /** Certainly not published: `publish` may be called. */
   | { readonly kind: 'not published' }
-  /** Handed over too long ago: `prepare` has to begin anew. */
+  /** Prepared too long ago: `prepare` has to be called again. */
   | { readonly kind: 'expired' }
   | Refused
-  /** Cannot be told, now or ever (`forever`). */
+  /** Cannot be determined, now or ever (`forever`). */
   | (Why & { readonly kind: 'unknown'; readonly forever: boolean });
 
-/** What a service tells by itself. It says what to ask about, and never what is so: it may be old, or come twice. */
+/** A notification of the service. It only identifies the object to query, because it may be outdated or a duplicate. */
 export type PublisherNotice = { readonly id: string } & (
   | { readonly kind: 'post'; readonly postId: string }
   | { readonly kind: 'account'; readonly accountId: string }
   | { readonly kind: 'other' }
 );
 
-/** A notice as it arrived: the exact bytes, as the signature is over them. */
+/** A webhook request as it arrived: with the exact bytes, which the signature covers. */
 export type NoticeDelivery = {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

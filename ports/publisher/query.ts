@@ -1,4 +1,4 @@
-/** The one thing that an adapter with tables of its own needs of a database. */
+/** The database function that an adapter with its own tables needs. */
 export type Query = (
   sql: string,
   parameters: readonly unknown[],

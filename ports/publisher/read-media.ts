@@ -7,7 +7,7 @@ import type { Failed, PublishOrder, Refused } from './publisher.ts';
 
 type Media = { readonly kind: 'media'; readonly files: readonly Uint8Array[] };
 
-/** The pictures of a post as files, held against what Instagram takes: JPEG, of a size and a shape. */
+/** Reads the images of a post as files and checks them against Instagram's rules: JPEG, size and aspect. */
 export async function readMedia(order: PublishOrder, signal: AbortSignal): Promise<Media | Refused | Failed> {
   const files: Uint8Array[] = [];
   for (const url of order.mediaUrls) {
@@ -26,7 +26,7 @@ async function checkedFile(file: Uint8Array): Promise<CheckedFile> {
     .metadata()
     .catch(() => undefined);
   if (!picture) return { bytes: file.length, format: undefined, shape: 1 };
-  // A rounded size keeps the shape; a picture that Instagram would crop was not fitted.
+  // Rounded dimensions count as the exact aspect; an image that Instagram would crop was not prepared for it.
   const nearest = shapeOf(picture);
   const shape = fitOf(picture, nearest).axis ? picture.width / picture.height : nearest;
   return { bytes: file.length, format: picture.format, shape };

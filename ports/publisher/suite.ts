@@ -10,33 +10,33 @@ import type { PublishedContent, Publisher, PublishOrder } from './publisher.ts';
 type Opened = {
   publisher: Publisher;
   /**
-   * Does what a person does on the connect page; returns the account's id. With 'first picture only' the account is on
-   * a plan that publishes no carousels.
+   * Performs the user's actions on the connect page and returns the account's id. With 'first picture only' the account
+   * has a plan without carousels.
    */
   connect(profileId: string, plan?: 'first picture only'): Promise<string>;
-  /** Takes back, as its person may at any time, what lets us post to the account. */
+  /** Revokes the access to the account, as its owner may at any time. */
   revoke(accountId: string): Promise<void>;
-  /** What the posts of the account show to whoever looks at it. */
+  /** Returns the visible content of the account's posts. */
   shown(accountId: string): Promise<readonly PublishedContent[]>;
   close(): Promise<void>;
 };
 
-/** What differs between the services. */
+/** The differences between the services. */
 type Traits = {
-  /** The most posts of an account that the service takes, and what it says of more. */
+  /** The maximum number of posts of an account, and the failure for more. */
   readonly cap: { readonly posts: number; readonly cause: PublisherFailure };
-  /** Whether there are plans by which the first picture of a carousel is published alone. */
+  /** Whether there are plans that publish only the first image of a carousel. */
   readonly hasSmallPlans: boolean;
 };
 
-/** What every publisher promises. */
+/** Tests the contract of a publisher. */
 export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, open: () => Promise<Opened>): void {
   describe(`the publisher ${name}`, () => {
     let opened: Opened;
     let publisher: Publisher;
     const { signal } = new AbortController();
     let square: Buffer;
-    /** As 9:16, which Instagram would crop. */
+    /** In 9:16, which Instagram would crop. */
     let tall: Buffer;
     beforeAll(async () => {
       [square, tall] = [await jpeg(40, 40), await jpeg(90, 160)];
@@ -45,7 +45,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
     });
     afterAll(() => opened.close());
 
-    test('gives one profile for one key, which is without accounts until a person connects one', async () => {
+    test('returns the same profile for a key, without accounts until the user connects one', async () => {
       const key = randomUUID();
       const [first, second] = [
         await publisher.createProfile({ key, name: 'Mia' }),
@@ -68,7 +68,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       });
     });
 
-    test('says of an account whether it has to be connected again, and why', async () => {
+    test('reports whether an account has to be connected again, and the reason', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const { accountId } = order;
       expect(await publisher.health(accountId)).toEqual({ kind: 'healthy' });
@@ -82,7 +82,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(accountId)).toEqual([]);
     });
 
-    test('lets an account go, however often it is asked to, and publishes nothing to it any more', async () => {
+    test('disconnects an account, also repeatedly, and publishes nothing to it after that', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       expect(await publisher.disconnect(order.accountId)).toEqual({ kind: 'disconnected' });
       expect(await publisher.disconnect(order.accountId)).toEqual({ kind: 'disconnected' });
@@ -90,14 +90,14 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await publisher.prepare(order, signal)).toMatchObject({ kind: 'refused' });
     });
 
-    test('deletes a profile with its account, however often it is asked to', async () => {
+    test('deletes a profile with its account, also repeatedly', async () => {
       const created = await publisher.createProfile({ key: randomUUID(), name: 'Leaving' });
       const profileId = created.kind === 'created' ? created.profileId : '';
       expect(await publisher.deleteProfile(profileId)).toEqual({ kind: 'disconnected' });
       expect(await publisher.deleteProfile(profileId)).toEqual({ kind: 'disconnected' });
     });
 
-    test('shows nothing when media is handed over, and the post once it is published', async () => {
+    test('shows nothing when media is prepared, and the post after it is published', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
       const ref = await prepared(order);
       expect(await publisher.find(ref, signal)).toEqual({ kind: 'not published' });
@@ -110,14 +110,14 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(accountId)).toEqual([{ ...content, mediaUrls: ['one.jpg', 'two.jpg'] }]);
     });
 
-    test('describes each picture as it was told', async () => {
+    test('sets the alt text of each image', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg']);
       const altTexts = ['A lighthouse at dusk', ''];
       await publisher.publish(await prepared({ ...order, altTexts }), signal);
       expect(await shown(order.accountId)).toMatchObject([{ altTexts }]);
     });
 
-    test('has the account write its first comment under the post, once, however often it is asked to', async () => {
+    test('writes the first comment under the post once, also when called repeatedly', async () => {
       const firstComment = '#lighthouse #dusk';
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const posted = await publisher.publish(await prepared({ ...order, firstComment }), signal);
@@ -128,24 +128,21 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(order.accountId)).toMatchObject([{ firstComment }]);
     });
 
-    test.runIf(hasSmallPlans)(
-      'says, also when it is asked later, that its plan let it show the first picture alone',
-      async () => {
-        const pictures = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
-        const order = await orderFor(pictures, 'first picture only');
-        const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
-        expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
-        expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
-        expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
+    test.runIf(hasSmallPlans)('reports, also later, that the plan allowed only the first image', async () => {
+      const pictures = ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'];
+      const order = await orderFor(pictures, 'first picture only');
+      const ref = await prepared({ ...order, altTexts: ['One', 'Two'] });
+      expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+      expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted', reduced: true });
+      expect(await shown(order.accountId)).toMatchObject([{ mediaUrls: ['one.jpg'], altTexts: ['One'] }]);
 
-        const whole = await publisher.publish(await prepared({ ...order, mediaUrls: pictures.slice(0, 1) }), signal);
-        expect(whole).not.toMatchObject({ reduced: true });
-        const carousel = await publisher.publish(await prepared(await orderFor(pictures)), signal);
-        expect(carousel).not.toMatchObject({ reduced: true });
-      },
-    );
+      const whole = await publisher.publish(await prepared({ ...order, mediaUrls: pictures.slice(0, 1) }), signal);
+      expect(whole).not.toMatchObject({ reduced: true });
+      const carousel = await publisher.publish(await prepared(await orderFor(pictures)), signal);
+      expect(carousel).not.toMatchObject({ reduced: true });
+    });
 
-    test('never shows one handed-over media twice, whatever it answers', async () => {
+    test('never publishes prepared media twice, whatever it returns', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const ref = await prepared(order);
       await Promise.all([publisher.publish(ref, signal), publisher.publish(ref, signal)]);
@@ -153,7 +150,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(order.accountId)).toHaveLength(1);
     });
 
-    test('publishes every post that keeps the rules of Instagram', async () => {
+    test('publishes every post that follows the rules of Instagram', async () => {
       const pictures = [await jpeg(40, 50), await jpeg(191, 100), square];
       const post = fc.record({ post: postAroundLimits, picture: fc.constantFrom(...pictures) });
       await fc.assert(
@@ -166,7 +163,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       );
     });
 
-    test('refuses, in a sentence, what Instagram would not take', async () => {
+    test('rejects a post that Instagram would not accept, with a message', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       for (const wrong of [
         { ...order, mediaUrls: [] },
@@ -187,7 +184,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       }
     });
 
-    test('publishes no more of an account than Instagram takes, and says when it does again', async () => {
+    test('publishes no more posts of an account than Instagram accepts, and returns the time of the next one', async () => {
       const order = await orderFor(['http://127.0.0.1/one.jpg']);
       const another = () => ({ ...order, postId: randomUUID(), caption: randomUUID() });
       const ref = await prepared(another());
@@ -202,7 +199,7 @@ export function publisherSuite(name: string, { cap, hasSmallPlans }: Traits, ope
       expect(await shown(order.accountId)).toHaveLength(cap.posts);
     });
 
-    /** With the names of the pictures alone: a service may keep copies at addresses of its own. */
+    /** Includes only the names of the images, because a service may copy them to its own URLs. */
     async function shown(accountId: string): Promise<PublishedContent[]> {
       const posts = await opened.shown(accountId);
       return posts.map((post) => ({

@@ -2,8 +2,8 @@ import { type PublisherWay, publisherWays } from '#contract/publisher-ways.ts';
 import type { CommentOrder, CommentOutcome, NoticeDelivery, Publisher } from './publisher.ts';
 
 /**
- * Both ways as one publisher, where people choose by which their account is connected. Every id and ref of a way begins
- * with its name; what bears none is Zernio's.
+ * Combines both ways into one publisher, if users choose the way for their account. Every id and ref of a way starts
+ * with its name; those without one belong to Zernio.
  */
 export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>): Publisher {
   const all = publisherWays.map((way) => publishers[way]);
@@ -24,7 +24,7 @@ export function withWays(publishers: Readonly<Record<PublisherWay, Publisher>>):
     prepare: (order, signal) => of(order.accountId).prepare(order, signal),
     publish: (ref, signal) => of(ref).publish(ref, signal),
     find: (ref, signal) => of(ref).find(ref, signal),
-    // Where the account's own way took the comment with the post, nothing is left to do.
+    // If the account's own way accepts the comment with the post, nothing remains to be done.
     ...(all.some(({ comment }) => comment) && {
       comment: async (order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome> =>
         of(order.accountId).comment?.(order, signal) ?? { kind: 'commented' },

@@ -1,55 +1,55 @@
-/** Some days of a persona's life, for each of which an idea is wanted. */
+/** A request for ideas for several days of an influencer's life. */
 export type DaysBrief = {
   readonly personaName: string;
-  /** Whose clothes are worn; undefined where the creator did not say. */
+  /** Decides whose clothes are worn. Undefined if the creator did not specify it. */
   readonly gender: string | undefined;
-  /** ISO 3166, two letters: seasons and customs are those of it. Null where none is known. */
+  /** ISO 3166 code with two letters, used for seasons and customs. Null if unknown. */
   readonly country: string | null;
-  /** What the persona posts about, as the creator typed it. */
+  /** Topics of the influencer's posts, as the creator typed them. */
   readonly interests: readonly string[];
-  /** At least one, at most `maxDaysAtOnce`. */
+  /** From one to `maxDaysAtOnce` days. */
   readonly days: readonly DayBrief[];
-  /** Scenes of the weeks around, the nearest first: none of them is shown again, nor anything much like it. */
+  /** Scenes of the surrounding weeks, nearest first. Neither they nor near repeats of them are used again. */
   readonly avoid: readonly string[];
-  /** Whether a text may be shown at all. */
+  /** Checks if a text may be shown. */
   readonly isAllowed?: (text: string) => boolean;
-  /** Unsigned 32-bit. */
+  /** Unsigned 32-bit integer. */
   readonly seed: number;
 };
 
-/** What is known of a day before its idea. */
+/** The facts about a day for which an idea is requested. */
 export type DayBrief = {
-  /** YYYY-MM-DD; two posts of one day are two entries. */
+  /** YYYY-MM-DD. Two posts on one day are two entries. */
   readonly date: string;
   readonly season: string;
-  /** The day that is kept. */
+  /** The holiday or occasion that is celebrated. */
   readonly occasion: string | null;
   /** The interest that the post is about; null for everyday life. */
   readonly topic: string | null;
-  /** The story that the post is a part of, from 1. */
+  /** The story that the post belongs to, with its part counted from 1. */
   readonly story: { readonly name: string; readonly part: number; readonly of: number } | null;
   /**
-   * What the rule would show. What happens in it is kept where it belongs to a story or an occasion; elsewhere it is
-   * only an example of the kind.
+   * The scene that the built-in rule would show. Its action must be kept if it belongs to a story or an occasion;
+   * otherwise it is only an example.
    */
   readonly outline: string;
 };
 
-/** What a post shows, in short English phrases. */
+/** The content of a post, in short English phrases. */
 export type DayIdea = {
-  /** The place and what happens there. */
+  /** The place and the action. */
   readonly scene: string;
-  /** What is worn; may be empty. */
+  /** The clothes; may be empty. */
   readonly clothes: string;
-  /** One or two words of look or feeling; may be empty. */
+  /** One or two words for expression or mood; may be empty. */
   readonly mood: string;
 };
 
-/** One place a day of the brief, in its order; null where a day got no idea of use. */
+/** One entry for each day of the brief, in the same order. Null if there is no usable idea for a day. */
 export type DayIdeas = readonly (DayIdea | null)[];
 
-/** So many days are asked for in one call at the most. */
+/** Maximum number of days in one call. */
 export const maxDaysAtOnce = 14;
 
-/** The longest phrases of an idea, in characters. */
+/** Maximum length of each phrase of an idea, in characters. */
 export const dayIdeaCharacters = { scene: 120, clothes: 60, mood: 30 } as const satisfies Record<keyof DayIdea, number>;

@@ -1,8 +1,8 @@
 import { type CaptionLanguage, captionLanguages } from '#contract/caption-choices.ts';
 
 /**
- * Detects the language of a text by its most common short words. Reliable from about twenty words on, so pass several
- * captions together. Null where no language matches.
+ * Detects the language of a text by its most common short words. Reliable from about twenty words, so pass several
+ * captions together. Returns null if no language matches.
  */
 export function detectLanguage(text: string): CaptionLanguage | null {
   const [best] = scoresOf(text);
@@ -10,8 +10,8 @@ export function detectLanguage(text: string): CaptionLanguage | null {
 }
 
 /**
- * Whether a text is certainly not in a language: in another script, or with the short words of another one. False for a
- * text of too few words to decide.
+ * Checks if a text is certainly not in a language: it uses another script, or the short words of another language.
+ * Returns false if the text has too few words to decide.
  */
 export function isForeign(text: string, language: CaptionLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -30,7 +30,7 @@ function scoresOf(text: string): { language: CaptionLanguage; score: number }[] 
     .sort((a, b) => b.score - a.score);
 }
 
-// A word shared by several languages says little about each of them.
+// A word that several languages share is weak evidence for each of them.
 function weight(word: string, language: CaptionLanguage): number {
   if (!littleWords[language].has(word)) return 0;
   return 1 / captionLanguages.filter((other) => littleWords[other].has(word)).length;

@@ -1,9 +1,9 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
 /**
- * Whether a text claims that the persona has used, tasted, worn or grown fond of something. A virtual persona has
- * not, so paid captions may not say it (FTC Endorsement Guides, 16 CFR 255.1: an endorsement reflects honest
- * experience). Errs towards finding a claim.
+ * Checks if a text claims that the influencer has used, tasted, worn or come to like something. A virtual influencer
+ * has not, so paid captions must not claim it (FTC Endorsement Guides, 16 CFR 255.1: an endorsement reflects honest
+ * experience). Prefers false positives.
  */
 export function isFirstHandClaim(text: string, language: CaptionLanguage): boolean {
   const plain = text.toLowerCase().replaceAll('’', "'");

@@ -55,8 +55,8 @@ const anyBrief = fc.record({
   avoid: fc.array(anyAnswer, { maxLength: 5 }),
 });
 
-describe('whatever a writer answers', () => {
-  test('what is taken of it keeps language, length, hashtags, disclosure and Instagram’s limits', () => {
+describe('fitting any answer of a writer', () => {
+  test("keeps language, length, hashtags, disclosure and Instagram's limits in every accepted caption", () => {
     fc.assert(
       fc.property(anyAnswer, anyBrief, (answer, changes) => {
         const found = taken(answer, changes);
@@ -81,7 +81,7 @@ describe('whatever a writer answers', () => {
     );
   });
 
-  test('a caption that was taken is taken again as it is', () => {
+  test('accepts an accepted caption again without changes', () => {
     fc.assert(
       fc.property(anyAnswer, anyBrief, (answer, changes) => {
         const found = taken(answer, changes);
@@ -92,8 +92,8 @@ describe('whatever a writer answers', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is mended where that takes no word of it: quotes, hidden signs, hashtags', () => {
+describe('fitting an answer', () => {
+  test('fixes quotes, invisible characters and hashtags without removing words', () => {
     expect(taken(`"${ten}\u202e"\r\n\r\n\r\n#Coffee #coffee #Slow #1`)).toEqual({
       kind: 'fits',
       caption: `${ten}\n\n#coffee #slow`,
@@ -101,19 +101,19 @@ describe('an answer', () => {
     expect(taken(`${ten} #a #b #c #d #e #f #g`, { maxHashtags: 2 })).toMatchObject({ caption: `${ten}\n\n#a #b` });
   });
 
-  test('loses the hashtags that may not be posted', () => {
+  test('removes hashtags that may not be posted', () => {
     const isAllowed = (text: string) => text !== 'nude';
     expect(taken(`${ten} #nude #coffee`, { isAllowed })).toMatchObject({ caption: `${ten}\n\n#coffee` });
   });
 
-  test('that is too long ends with a whole sentence, or is asked for again', () => {
+  test('cuts an answer that is too long after a complete sentence, and rejects it if that is impossible', () => {
     expect(taken(`${ten} And here is one more thing that nobody has asked about today.`)).toMatchObject({
       caption: ten,
     });
     expect(taken(ten, { length: 'short' })).toEqual({ kind: 'misses', complaint: 'It has 11 words. Write 1 to 9.' });
   });
 
-  test('of more than 2,200 characters is cut, and the warning says so', () => {
+  test('cuts an answer of more than 2,200 characters and returns a warning', () => {
     const long = `${Array.from({ length: 20 }, (_, index) => `${'abcdefghij'.repeat(11)}${index}`).join(' ')}.`;
     expect(long.length).toBeGreaterThan(maxCaptionLength);
     expect(taken(long, { length: 'long' })).toMatchObject({
@@ -136,11 +136,11 @@ describe('an answer', () => {
     ['with a claim in an ad', 'I love this coffee and I recommend it to everybody I know.', { sponsored: true }, /ad/],
     ['that may not be posted', ten, { isAllowed: () => false }, /posted/],
     ['said lately in nearly these words', ten, { avoid: [ten.replace('mine', 'free')] }, /lately/],
-  ] as const)('%s is not taken', (_case, answer, changes, complaint) => {
+  ] as const)('rejects a caption %s', (_case, answer, changes, complaint) => {
     expect(taken(answer, changes)).toEqual({ kind: 'misses', complaint: expect.stringMatching(complaint) });
   });
 
-  test('has the marks of its tone: none for a serious one, joy for a bubbly one', () => {
+  test('applies the style of the tone: no emoji or exclamation marks if serious, exclamation marks if bubbly', () => {
     expect(inTone('SO good!! Coffee 🥐☕ now!', 'serious', 'en')).toBe('SO good. Coffee now.');
     expect(inTone('¡Qué mañana! Y café.', 'minimal', 'es')).toBe('Qué mañana. Y café.');
     expect(inTone('Quel matin ! Un café.', 'luxury', 'fr')).toBe('Quel matin. Un café.');
@@ -149,7 +149,7 @@ describe('an answer', () => {
   });
 });
 
-test('a few words speak for no language, a sentence does', () => {
+test('detects a foreign language in a full sentence but not in two words', () => {
   expect(isForeign('Coffee, always.', 'de')).toBe(false);
   expect(isForeign('The light in this café is the best of the whole week.', 'de')).toBe(true);
 });

@@ -10,7 +10,7 @@ import { plainText } from './plain-text.ts';
 import { inTone } from './tone-rules.ts';
 import type { CaptionBrief } from './writer.ts';
 
-/** A caption as the brief wants it, or what is wrong with the answer, in a sentence for whoever wrote it. */
+/** A caption that meets the brief, or a complaint about the answer that is returned to the writer. */
 export type Fit =
   | { readonly kind: 'fits'; readonly caption: string; readonly warning?: string }
   | { readonly kind: 'misses'; readonly complaint: string };
@@ -18,9 +18,9 @@ export type Fit =
 const shortened = `${captionTooLong} The generated caption was shortened.`;
 
 /**
- * Makes a caption of whatever a writer answered. What can be mended is mended: hashtags, emoji, marks and surplus
- * sentences. What cannot is refused: another language, too few words, a link, an account's name, a claim in an ad, a
- * repeat of another caption.
+ * Turns a writer's answer into a caption. Hashtags, emoji, punctuation and surplus sentences are fixed. Answers are
+ * rejected if they are in another language, have too few words, contain a link or an account name, make a claim in an
+ * ad or repeat another caption.
  */
 export function fitCaption(answer: string, brief: CaptionBrief): Fit {
   const isCut = answer.length > maxCaptionLength;
@@ -57,7 +57,7 @@ function unquoted(text: string): string {
 
 const aTag = /#[\p{L}\p{N}_]+/gu;
 
-// Tags at the end stand apart from the words; one within a sentence is a word of it.
+// Tags at the end are separated from the text; a tag within a sentence becomes a plain word.
 function withoutTags(text: string): { body: string; tags: string[] } {
   const tags = text.match(aTag) ?? [];
   const body = text
@@ -79,7 +79,7 @@ function withTags(text: string, tags: readonly string[], brief: CaptionBrief): s
   return fitting.length === 0 ? text : `${text}\n\n${fitting.join(' ')}`;
 }
 
-/** Whole sentences from the beginning, as many as fit; the text itself where not even the first one does. */
+/** Returns as many complete sentences from the start as fit, or the whole text if not even the first one fits. */
 function withinWords(text: string, most: number): string {
   if (countWords(text) <= most) return text;
   const sentences = text.match(/[^.!?…]+[.!?…]+["”»]?\s*|[^.!?…]+$/g) ?? [text];

@@ -24,26 +24,26 @@ const idea = (scene: string, more: Partial<DayIdea> = {}): DayIdea => ({
 const reading = idea('Reading on the steps of an old library');
 const baking = idea('Kneading dough at the kitchen table, flour in the air');
 
-describe('ideas for days', () => {
-  test('stand in the place of their day, and nothing where there was none of use', () => {
+describe('fitting ideas for days', () => {
+  test('keeps each idea at the position of its day, and null for a day without a usable idea', () => {
     expect(fitDays([reading, null, baking], brief(3))).toEqual([reading, null, baking]);
     expect(fitDays([reading], brief(2))).toEqual([reading, null]);
     expect(fitDays([reading, baking], brief(1))).toEqual([reading]);
   });
 
-  test('are none at all where no day has one', () => {
+  test('returns null if no day has an idea', () => {
     expect(fitDays([null, idea('  ')], brief(2))).toBeNull();
     expect(fitDays([], brief(1))).toBeNull();
   });
 
-  test('are one plain line each, without a mark at the end', () => {
+  test('turns each phrase into one plain line without punctuation at the end', () => {
     const given = { scene: ' **Reading**\n on the\tsteps. ', clothes: '<b>white</b> shirt,', mood: 'serene…' };
     expect(fitDays([given], brief(1))).toEqual([
       { scene: 'Reading on the steps', clothes: 'white shirt', mood: 'serene' },
     ]);
   });
 
-  test('that are too long are cut at a word', () => {
+  test('cuts phrases that are too long at a word boundary', () => {
     const long = idea('stairs '.repeat(40), { clothes: 'cotton '.repeat(20), mood: 'gentle '.repeat(20) });
     const [cut] = fitDays([long], brief(1)) ?? [];
     expect(cut).toEqual({
@@ -53,7 +53,7 @@ describe('ideas for days', () => {
     });
   });
 
-  test('may do without clothes and mood, not without a scene', () => {
+  test('accepts an idea without clothes and mood, but not without a scene', () => {
     const bare = idea('Hands around a warm cup', { clothes: '', mood: '' });
     expect(fitDays([bare, idea('…'), idea('12')], brief(3))).toEqual([bare, null, null]);
   });
@@ -65,11 +65,11 @@ describe('ideas for days', () => {
     ['an address that an invisible sign hides', idea('Reading on evil.\u200bcom')],
     ['another language', idea('Lesen auf dem Sofa mit einer Tasse Tee und der Katze')],
     ['another script', idea('ソファで読書')],
-  ])('that name or are %s are left out', (_what, given) => {
+  ])('drops ideas with %s', (_what, given) => {
     expect(fitDays([given, baking], brief(2))).toEqual([null, baking]);
   });
 
-  test('that may not be shown are left out', () => {
+  test('drops ideas that may not be shown', () => {
     const isAllowed = (text: string) => !/white shirt/.test(text);
     expect(fitDays([reading, idea('Reading', { clothes: 'robe' })], brief(2, { isAllowed }))).toEqual([
       null,
@@ -77,19 +77,19 @@ describe('ideas for days', () => {
     ]);
   });
 
-  test('that nearly repeat one another are left out but the first', () => {
+  test('keeps only the first of ideas that nearly repeat one another', () => {
     const again = idea('Reading on the steps of an old library!', { clothes: 'coat' });
     const nearly = idea('Reading on the steps of an old church');
     expect(fitDays([reading, again, nearly, baking], brief(4))).toEqual([reading, null, null, baking]);
   });
 
-  test('that nearly repeat a scene to avoid are left out, however long the list is', () => {
+  test('drops ideas that nearly repeat a scene to avoid, even if the list is long', () => {
     const others = Array.from({ length: 200 }, (_, index) => `Other scene number ${index} of many`);
     const avoid = [...others, 'reading on the steps of an old church'];
     expect(fitDays([reading, baking], brief(2, { avoid }))).toEqual([null, baking]);
   });
 
-  test('keep the rules whatever was answered', () => {
+  test('keeps the rules for any answer', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 140 }), fc.constantFrom(reading.scene, baking.scene));
     const given = fc.array(fc.option(fc.record({ scene: text, clothes: text, mood: text })), { maxLength: 6 });
     fc.assert(

@@ -5,11 +5,11 @@ import { isRepeat, repeatsOf } from './near-repeat.ts';
 import { oneLine, plainText } from './plain-text.ts';
 
 /**
- * The ideas as the brief wants them, each in its place: in English, none too long, no scene nearly another one's or one
- * of those to avoid. What cannot be mended is left out of its place; null where nothing is left.
+ * Fits ideas to the brief and keeps each at the position of its day: in English, within the length limits, no scene
+ * close to another or to one of those to avoid. Ideas that cannot be fixed become null; returns null if none remains.
  */
 export function fitDays(ideas: DayIdeas, { days, avoid, isAllowed = () => true }: DaysBrief): DayIdeas | null {
-  // Each of them was shown lately: unlike captions, none is too old to be held against.
+  // All of these scenes were shown recently. Unlike with captions, none is too old to compare.
   const wasShown = repeatsOf(avoid, avoid.length);
   const taken: string[] = [];
   const fitting = days.map((_, index) => {
@@ -21,7 +21,10 @@ export function fitDays(ideas: DayIdeas, { days, avoid, isAllowed = () => true }
   return taken.length > 0 ? fitting : null;
 }
 
-/** An idea in short English phrases; null where it is none, or names what is no part of a picture. */
+/**
+ * Returns an idea as short English phrases, or null if it is unusable or names something that does not belong in an
+ * image.
+ */
 function phrasesOf(given: DayIdea | null | undefined): DayIdea | null {
   if (!given) return null;
   const idea = {
@@ -36,7 +39,7 @@ function phrasesOf(given: DayIdea | null | undefined): DayIdea | null {
 
 const aTag = /#[\p{L}\p{N}_]/u;
 
-// Without the mark at its end, as phrases are put together into one request.
+// Removes the punctuation at the end, because phrases are combined into one request.
 function phrase(text: string, most: number): string {
   return oneLine(plainText(text), most).replace(/[\s.,;:…]+$/, '');
 }

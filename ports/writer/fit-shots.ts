@@ -1,11 +1,11 @@
 import { oneLine } from './plain-text.ts';
 import { promptCharacters, type ShotBrief, type ShotPlan } from './writer.ts';
 
-/** Characters of a plan's one line. */
+/** Maximum length of a plan's concept line, in characters. */
 const conceptCharacters = 160;
 
 /**
- * A plan as the brief wants it: so many shots, each other than the rest, none too long; null where there are too few.
+ * Fits a plan to the brief: exactly `count` distinct shots within the length limit. Returns null if there are too few.
  */
 export function fitShots({ concept, sharedPrompt, shots }: ShotPlan, { request, count }: ShotBrief): ShotPlan | null {
   const asked = oneLine(request, promptCharacters);

@@ -1,9 +1,7 @@
-/** Whether a text names a web address. */
 export function namesWebAddress(text: string): boolean {
   return /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|link)\b/i.test(text);
 }
 
-/** Whether a text names an account. */
 export function namesAccount(text: string): boolean {
   return /(^|[^\p{L}\p{N}_])@[\w.]/u.test(text);
 }

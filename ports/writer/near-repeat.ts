@@ -1,27 +1,32 @@
-/** How much of two captions may be the same, as a share of their pairs of words. */
+/** Maximum share of word pairs that two captions may have in common. */
 const mostShared = 0.7;
 
 /**
- * The words of a caption and nothing else: two captions are the same where these are,
- * whatever their emoji and hashtags.
+ * Returns only the words of a caption. Two captions with equal words count as the same, regardless of emoji and
+ * hashtags.
  */
 export function bareWords(caption: string): string {
   const body = caption.replace(/#[\p{L}\p{N}_]+/gu, ' ').toLowerCase();
   return (body.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** The newest of the captions to avoid, which none may be like; of the older ones it only may not say the same. */
+/**
+ * Number of newest captions to avoid that a caption must not resemble. Older ones are only compared for equal words.
+ */
 export const newestToAvoid = 50;
 
 /**
- * Whether a caption says what one of those to avoid says, the newest first: the same words, or
- * nearly those of one of the newest.
+ * Checks if a caption repeats one of those to avoid (newest first): it has the same words, or nearly the words of one
+ * of the newest.
  */
 export function isRepeat(caption: string, avoid: readonly string[]): boolean {
   return repeatsOf(avoid)(caption);
 }
 
-/** The same for many captions that are held against the same others, of which so many count as the newest. */
+/**
+ * Same as `isRepeat` for many captions that are compared with the same list. The first `newestOnes` count as the
+ * newest.
+ */
 export function repeatsOf(avoid: readonly string[], newestOnes = newestToAvoid): (caption: string) => boolean {
   const said = avoid.map(bareWords);
   const same = new Set(said);
@@ -34,7 +39,7 @@ export function repeatsOf(avoid: readonly string[], newestOnes = newestToAvoid):
   };
 }
 
-// Pairs of neighbouring words, as words alone would find two captions about coffee alike.
+// Pairs of neighboring words, because single words would make any two captions about coffee look similar.
 function pairsOf(bare: string): ReadonlySet<string> {
   const words = bare.split(' ');
   return new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));

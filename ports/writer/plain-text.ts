@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cut-text.ts';
 
-/** What a writer answered, without control characters, what turns or hides text, and the tags of a markup. */
+/** Removes control characters, characters that reverse or hide text, and markup tags from a writer's answer. */
 export function plainText(answer: string): string {
   return answer
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function plainText(answer: string): string {
     .trim();
 }
 
-/** A text in one line, of at most so many characters: a longer one is cut at a word. */
+/** Puts a text on one line of at most `most` characters; a longer one is cut at a word boundary. */
 export function oneLine(text: string, most: number): string {
   const line = text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -8,7 +8,7 @@ import { isFirstHandClaim } from './first-hand-claim.ts';
 import { isRepeat } from './near-repeat.ts';
 import { type CaptionBrief, promptCharacters, type ShotBrief, type Writer, type Written } from './writer.ts';
 
-/** What every writer has to keep, be it a phrasebook or a language model. */
+/** Tests that every writer has to pass, whether a phrasebook or a language model. */
 export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Writer; close(): Promise<void> }>): void {
   describe(name, () => {
     let made: { writer: Writer; close(): Promise<void> };
@@ -22,7 +22,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
     const planOf = async (changes: Partial<ShotBrief>) =>
       writtenBy(await made.writer.planShots({ ...shoot, ...changes }, new AbortController().signal));
 
-    test.each(['short', 'medium', 'long'] as const)('a %s caption is as long as that promises', async (length) => {
+    test.each(['short', 'medium', 'long'] as const)('keeps the word limits of a %s caption', async (length) => {
       for (const tone of ['playful', 'serious', 'luxury', 'minimal']) {
         const caption = await captionOf({ length, tone });
         const words = countWords(caption);
@@ -32,18 +32,15 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       }
     });
 
-    test.each([0, 1, 5, 30])(
-      'at most %i hashtags stand under a caption when no more are wanted',
-      async (maxHashtags) => {
-        const hashtags = hashtagsOf(await captionOf({ maxHashtags }));
-        expect(hashtags.length).toBeLessThanOrEqual(maxHashtags);
-        expect(new Set(hashtags).size).toBe(hashtags.length);
-        expect(hashtags).toEqual(hashtags.map((tag) => tag.toLowerCase()));
-      },
-    );
+    test.each([0, 1, 5, 30])('writes at most %i hashtags when no more are requested', async (maxHashtags) => {
+      const hashtags = hashtagsOf(await captionOf({ maxHashtags }));
+      expect(hashtags.length).toBeLessThanOrEqual(maxHashtags);
+      expect(new Set(hashtags).size).toBe(hashtags.length);
+      expect(hashtags).toEqual(hashtags.map((tag) => tag.toLowerCase()));
+    });
 
     test.each(['en', 'es', 'pt', 'fr', 'de', 'it'] as const)(
-      'a caption asked for in "%s" is written in it',
+      'writes a caption in the requested language "%s"',
       async (language) => {
         const captions = [];
         for (const seed of [1, 2, 3, 4])
@@ -52,22 +49,22 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       },
     );
 
-    test('a tone nobody foresaw still gets its caption', async () => {
+    test('writes a caption for an unknown custom tone', async () => {
       expect(await captionOf({ tone: 'sarcastic victorian librarian' })).not.toBe('');
     });
 
-    test('a picture nobody described still gets its caption', async () => {
+    test('writes a caption for an image without a description', async () => {
       expect(await captionOf({ scene: '', topics: [] })).not.toBe('');
     });
 
-    test('a caption used lately is not written again', async () => {
+    test('does not repeat a recently used caption', async () => {
       const avoid: string[] = [];
       for (let round = 0; round < 3; round++) avoid.push(await captionOf({ avoid: [...avoid], length: 'short' }));
       expect(new Set(avoid).size).toBe(avoid.length);
     });
 
     test.each(['en', 'es', 'pt', 'fr', 'de', 'it'] as const)(
-      'a sponsored caption in "%s" opens with #ad and claims no first-hand experience',
+      'starts a sponsored caption in "%s" with #ad and claims no first-hand experience',
       async (language) => {
         for (const seed of [1, 2, 3]) {
           const caption = await captionOf({ language, seed, sponsored: true, length: 'long' });
@@ -78,11 +75,11 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       },
     );
 
-    test('an unsponsored caption does not pose as an ad', async () => {
+    test('does not mark an unsponsored caption as an ad', async () => {
       expect(isDisclosed(await captionOf({}))).toBe(false);
     });
 
-    test.each([1, 2, 7])('a shoot of %i has that many shots, a hero and then alts', async (count) => {
+    test.each([1, 2, 7])('plans a shoot of %i with one hero shot followed by alternatives', async (count) => {
       const plan = await planOf({ count });
       expect(plan.shots.map((shot) => shot.kind)).toEqual(['hero', ...Array.from({ length: count - 1 }, () => 'alt')]);
       expect(plan.concept.trim()).not.toBe('');
@@ -92,11 +89,11 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       }
     });
 
-    test('a shoot nobody described is planned by the topics', async () => {
+    test('plans a shoot from the topics when there is no request', async () => {
       expect((await planOf({ request: '', count: 3 })).shots).toHaveLength(3);
     });
 
-    // Those that are of use; undefined of a writer that has no ideas of its own.
+    // Returns the usable ideas; undefined for a writer that has no ideas of its own.
     const ideasFor = async (changes: Partial<DaysBrief>) => {
       const written = await made.writer.planDays?.({ ...life, ...changes }, new AbortController().signal);
       if (!written) return undefined;
@@ -107,24 +104,27 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       return ofUse;
     };
 
-    test.each([1, 3, maxDaysAtOnce])('%i days get an idea each in short English, if any', async (count) => {
-      const ideas = await ideasFor({ days: daysOf(count) });
-      for (const { scene, clothes, mood } of ideas ?? []) {
-        expect(scene).toMatch(/\p{L}/u);
-        expect(scene.length).toBeLessThanOrEqual(dayIdeaCharacters.scene);
-        expect(clothes.length).toBeLessThanOrEqual(dayIdeaCharacters.clothes);
-        expect(mood.length).toBeLessThanOrEqual(dayIdeaCharacters.mood);
-      }
-      expect(isForeign(ideas?.map(textOf).join('\n') ?? '', 'en')).toBe(false);
-    });
+    test.each([1, 3, maxDaysAtOnce])(
+      'plans %i days with a short English idea for each, if it plans days',
+      async (count) => {
+        const ideas = await ideasFor({ days: daysOf(count) });
+        for (const { scene, clothes, mood } of ideas ?? []) {
+          expect(scene).toMatch(/\p{L}/u);
+          expect(scene.length).toBeLessThanOrEqual(dayIdeaCharacters.scene);
+          expect(clothes.length).toBeLessThanOrEqual(dayIdeaCharacters.clothes);
+          expect(mood.length).toBeLessThanOrEqual(dayIdeaCharacters.mood);
+        }
+        expect(isForeign(ideas?.map(textOf).join('\n') ?? '', 'en')).toBe(false);
+      },
+    );
 
-    test('days of which nothing is known but the date get ideas as well, if any', async () => {
+    test('plans days of which only the date is known, if it plans days', async () => {
       const bare = { season: 'winter', occasion: null, topic: null, story: null, outline: '' };
       const days = daysOf(2).map(({ date }) => ({ date, ...bare }));
       await ideasFor({ gender: undefined, country: null, interests: [], days });
     });
 
-    test('no two days show nearly the same, nor what was shown in the weeks around', async () => {
+    test('does not repeat scenes of other days or of the surrounding weeks', async () => {
       const shown: string[] = [];
       for (let week = 0; week < 3; week++) {
         const scenes = (await ideasFor({ avoid: [...shown] }))?.map(({ scene }) => scene) ?? [];
@@ -135,7 +135,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       }
     });
 
-    test('writing that was stopped before it began ends as a failure worth another try', async () => {
+    test('returns a retryable failure when the signal is already aborted', async () => {
       const stopped = AbortSignal.abort();
       expect(await made.writer.caption(cafe, stopped)).toMatchObject({ kind: 'failed', retryable: true });
       expect(await made.writer.planShots(shoot, stopped)).toMatchObject({ kind: 'failed', retryable: true });
@@ -143,7 +143,7 @@ export function writerSuite(name: string, makeWriter: () => Promise<{ writer: Wr
       expect(days).toMatchObject({ kind: 'failed', retryable: true });
     });
 
-    test('writing that is stopped midway ends without rejecting', async () => {
+    test('does not reject when it is aborted in the middle', async () => {
       const stop = new AbortController();
       const running = [made.writer.caption(cafe, stop.signal), made.writer.planDays?.(life, stop.signal)];
       stop.abort();
@@ -184,7 +184,10 @@ const life: DaysBrief = {
   seed: 7,
 };
 
-/** Days from the 18th of December on: the first of an interest, two of a story, Christmas, the others of any kind. */
+/**
+ * Returns days from December 18 on: the first about an interest, two parts of a story, Christmas, the others of any
+ * kind.
+ */
 function daysOf(count: number): DayBrief[] {
   return Array.from({ length: count }, (_, index) => {
     const day = { date: `2026-12-${18 + index}`, season: 'winter', occasion: null, topic: null, story: null };

@@ -1,7 +1,7 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 import { type Voice, voiceFor } from './voice.ts';
 
-/** The most emoji and exclamation marks a caption of each voice has, and whether it has to have one of the latter. */
+/** Maximum number of emoji and exclamation marks for each voice, and whether one exclamation mark is required. */
 const manners: Record<Voice, { readonly emoji: number; readonly exclamations: number; readonly beams?: true }> = {
   playful: { emoji: 3, exclamations: 2 },
   bubbly: { emoji: 4, exclamations: 8, beams: true },
@@ -16,7 +16,7 @@ const manners: Record<Voice, { readonly emoji: number; readonly exclamations: nu
   neutral: { emoji: 2, exclamations: 1 },
 };
 
-/** A text with no more emoji, exclamation marks and capitals than its tone has. Changes no word. */
+/** Limits emoji, exclamation marks and capitals to those of the tone. Changes no word. */
 export function inTone(text: string, tone: string, language: CaptionLanguage): string {
   const { emoji, exclamations, beams } = manners[voiceFor(tone)];
   const calmed = withFewerExclamations(withFewerEmoji(text, emoji), exclamations);
@@ -24,7 +24,7 @@ export function inTone(text: string, tone: string, language: CaptionLanguage): s
   return beams && !spoken.includes('!') ? beaming(spoken, language) : spoken;
 }
 
-/** A plain sentence said with delight; questions and several sentences in one stay as they are. */
+/** Turns a plain sentence into an exclamation; questions and texts of several sentences are not changed. */
 export function exclaimed(text: string, language: CaptionLanguage): string {
   if (!/^[^.?!]+\.$/.test(text)) return text;
   const sentence = text.slice(0, -1);
@@ -44,7 +44,7 @@ function withFewerExclamations(text: string, most: number): string {
   let count = 0;
   const calmed = text.replace(/!+/g, (marks) => (++count > most ? '.' : most > 1 ? marks.slice(0, 3) : '!'));
   if (count <= most) return calmed;
-  // Spanish opens an exclamation, French sets its mark apart.
+  // Spanish has an opening exclamation mark, French a space before the mark.
   return calmed.replace(/¡(?=[^!¡]*\.)/g, '').replace(/[ \u00a0\u202f]\./g, '.');
 }
 

@@ -4,7 +4,9 @@ import { tonePresets } from '#contract/caption-choices.ts';
 export const voices = [...tonePresets, 'neutral'] as const;
 export type Voice = (typeof voices)[number];
 
-/** The voice for a tone: the preset of that name, else the one most of a custom tone's words point to. */
+/**
+ * Returns the voice for a tone: the preset with that name, otherwise the one that most words of a custom tone match.
+ */
 export function voiceFor(tone: string): Voice {
   const asked = tone.trim().toLowerCase();
   const preset = voices.find((voice) => voice === asked);
@@ -19,10 +21,12 @@ export function voiceFor(tone: string): Voice {
   return best.score > 0 ? best.voice : 'neutral';
 }
 
-/** How a voice looks at a scene: with jokes, without, or either way; `grave` does not even wink or ask. */
+/**
+ * Whether a voice describes a scene with jokes, without, or either way; `grave` voices do not joke or pose light
+ * questions at all.
+ */
 export type Temper = 'bright' | 'either' | 'calm' | 'grave';
 
-/** The temper of every voice. */
 export const tempers: Record<Voice, Temper> = {
   playful: 'bright',
   bubbly: 'bright',
@@ -37,7 +41,7 @@ export const tempers: Record<Voice, Temper> = {
   minimal: 'grave',
 };
 
-// Stems rather than words, so that witty, wit and wittily meet, and most Romance cognates with them.
+// Word stems, so that witty, wit and wittily all match, and most Romance cognates too.
 const hints: Record<Voice, RegExp> = {
   playful: /^(play|fun|wit|humo|joke|jok|silly|goof|quirk|cheek|whims|mischie|divert|drol|lustig|spiel)/,
   bubbly: /^(bubbl|cheer|happy|enthus|energ|excit|joy|perky|upbeat|vibrant|sparkl|girly|hyper|alegr|froh)/,

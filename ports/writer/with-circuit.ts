@@ -2,8 +2,8 @@ import { openCircuit, openSentence } from '../circuit.ts';
 import type { Writer, Written } from './writer.ts';
 
 /**
- * A writer that is not asked while it is down. A text that somebody stopped says nothing of
- * it, one that ran out of time does.
+ * Wraps a writer with a circuit breaker. A call that a user aborts does not count as an outage, a call that times out
+ * does.
  */
 export function withCircuit(writer: Writer, now?: () => number): Writer {
   const circuit = openCircuit(now);

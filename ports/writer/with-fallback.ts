@@ -1,15 +1,15 @@
 import type { ShotBrief, ShotPlan, Writer, Written } from './writer.ts';
 
 /**
- * Milliseconds that the first writer has, retries included: less than a client waits, so that the second one can still
- * answer. Nobody waits for days, which are thought out in the background.
- * Source: specification, part 2, section 9 (20 seconds for a call, 30 for a plan).
+ * Time limits of the first writer in milliseconds, including retries. They are shorter than the client timeouts (20
+ * seconds for a caption, 30 for a plan), so that the fallback can still answer. Days are planned in the background, so
+ * no client is blocked.
  */
 const deadlinesMs = { caption: 16_000, shots: 24_000, days: 60_000 };
 
 /**
- * A writer in whose place another one writes, which always can. The answer then says so. Days are the first one's or
- * nobody's: whoever asks for them has ideas already, and wants better ones.
+ * Wraps a writer with a fallback that always succeeds; the answer contains a warning then. Days have no fallback,
+ * because the caller already has ideas and only wants better ones.
  */
 export function withFallback(writer: Writer, fallback: Writer, deadlines = deadlinesMs): Writer {
   const { planDays } = writer;

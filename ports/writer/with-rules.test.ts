@@ -24,7 +24,7 @@ const down: Written<never> = {
   calls: [call],
 };
 
-/** A writer that gives one answer after the other, and keeps what it was asked. */
+/** Creates a writer that returns the answers in order and records its briefs. */
 function saying(...answers: (string | Written<string>)[]) {
   const briefs: CaptionBrief[] = [];
   const writer: Writer = {
@@ -53,7 +53,7 @@ const builtIn: Writer = {
   planDays: null,
 };
 
-/** A writer that thinks out days, one answer after the other, and keeps the seeds that it was asked with. */
+/** Creates a writer that returns ideas for days in order and records the seeds of its calls. */
 function thinking(...answers: DayIdeas[]) {
   const seeds: number[] = [];
   const planDays: Writer['planDays'] = async ({ seed }) => {
@@ -63,8 +63,8 @@ function thinking(...answers: DayIdeas[]) {
   return { writer: { ...builtIn, planDays }, seeds };
 }
 
-describe('a writer that has to keep the rules', () => {
-  test('is asked again, told what was wrong, and every call is in the books', async () => {
+describe('a writer with rules', () => {
+  test('is called again with the complaint, and all calls are reported for the cost log', async () => {
     const { writer, briefs } = saying('Too few words.', `${good} #1 #Coffee`);
     expect(await withRules(writer).caption(brief, signal)).toEqual({
       kind: 'written',
@@ -75,7 +75,7 @@ describe('a writer that has to keep the rules', () => {
     expect(briefs.map(({ complaint }) => complaint)).toEqual([undefined, 'It has 3 words. Write 10 to 15.']);
   });
 
-  test('is not taken at its third wrong answer, nor at the first refusal', async () => {
+  test('fails after the third invalid answer, or after the first refusal', async () => {
     const { writer, briefs } = saying('Too short.');
     expect(await withRules(writer).caption(brief, signal)).toMatchObject({ kind: 'failed', calls: [call, call, call] });
     expect(briefs).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('a writer that has to keep the rules', () => {
     expect(refusing.briefs).toHaveLength(1);
   });
 
-  test('plans as many shots as are wanted, with the request in what they share', async () => {
+  test('plans exactly the requested number of shots and adds the request to the shared prompt', async () => {
     const planner = (value: ShotPlan): Writer => ({
       ...builtIn,
       planShots: async () => ({ kind: 'written', value, by: 'x' }),
@@ -102,7 +102,7 @@ describe('a writer that has to keep the rules', () => {
     expect(await withRules(planner(plan('one', 'one'))).planShots(shoot, signal)).toMatchObject({ kind: 'failed' });
   });
 
-  test('is asked again for days only where none of its ideas is of use', async () => {
+  test('is called again for days only if none of its ideas is usable', async () => {
     const { writer, seeds } = thinking([null, null], [null, walk]);
     expect(await withRules(writer).planDays?.(days, signal)).toEqual({
       kind: 'written',
@@ -117,8 +117,8 @@ describe('a writer that has to keep the rules', () => {
   });
 });
 
-describe('a writer with another in its place', () => {
-  test('is replaced where it fails, refuses or takes too long, and the answer says so', async () => {
+describe('a writer with a fallback', () => {
+  test('is replaced when it fails, refuses or takes too long, and the answer contains a warning', async () => {
     for (const ended of [down, { kind: 'refused', reason: 'OpenAI is down.' } as const]) {
       const written = await withFallback(saying(ended).writer, builtIn).caption(brief, signal);
       expect(written).toMatchObject({
@@ -136,7 +136,7 @@ describe('a writer with another in its place', () => {
     expect(await late.planShots({ ...brief, request: '', count: 2 }, signal)).toMatchObject({ by: 'phrasebook' });
   });
 
-  test('is not replaced for days, which have a deadline of their own', async () => {
+  test('has no fallback for days, but a deadline', async () => {
     expect(await withFallback(saying(down).writer, builtIn).planDays?.(days, signal)).toBe(down);
     const planDays: Writer['planDays'] = (_brief, stop) =>
       new Promise((end) => stop.addEventListener('abort', () => end(down), { once: true }));
@@ -144,21 +144,21 @@ describe('a writer with another in its place', () => {
     expect(await late.planDays?.(days, signal)).toBe(down);
   });
 
-  test('that was stopped is not replaced', async () => {
+  test('is not replaced when the caller aborts', async () => {
     const written = await withFallback(saying(down).writer, builtIn).caption(brief, AbortSignal.abort());
     expect(written).toMatchObject({ kind: 'failed' });
   });
 });
 
-describe('a writer that is down', () => {
-  test('is left in peace for a minute after five outages, timeouts among them', async () => {
+describe('a writer with a circuit breaker', () => {
+  test('is not called for a minute after five outages, including timeouts', async () => {
     const { writer, briefs } = saying(down);
     let time = 0;
     const guarded = withCircuit(writer, () => time);
     const late = AbortSignal.timeout(0);
     await new Promise((over) => late.addEventListener('abort', over, { once: true }));
     for (let asked = 0; asked < 4; asked++) await guarded.caption(brief, late);
-    await guarded.caption(brief, AbortSignal.abort()); // somebody left: says nothing
+    await guarded.caption(brief, AbortSignal.abort()); // an aborted call does not count
     await guarded.caption(brief, signal);
     expect(await guarded.caption(brief, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
     expect(briefs).toHaveLength(6);
@@ -167,7 +167,7 @@ describe('a writer that is down', () => {
     expect(briefs).toHaveLength(7);
   });
 
-  test('is not asked for days either', async () => {
+  test('is not called for days either while the circuit is open', async () => {
     const guarded = withCircuit(saying(down).writer, () => 0);
     for (let asked = 0; asked < 5; asked++) expect(await guarded.planDays?.(days, signal)).toBe(down);
     expect(await guarded.planDays?.(days, signal)).toMatchObject({ reason: expect.stringMatching(/in a minute/) });
@@ -176,7 +176,7 @@ describe('a writer that is down', () => {
 });
 
 describe('a writer without ideas of its own', () => {
-  test('has none behind rules, circuit and fallback', () => {
+  test('has no `planDays` with rules, circuit breaker and fallback', () => {
     expect(withFallback(withRules(withCircuit(builtIn)), saying(down).writer).planDays).toBeNull();
   });
 });

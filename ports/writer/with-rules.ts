@@ -3,10 +3,10 @@ import { fitDays } from './fit-days.ts';
 import { fitShots } from './fit-shots.ts';
 import type { ModelCall, Writer, Written } from './writer.ts';
 
-/** How often a writer is asked for one thing: whoever waits for it waits for all of them. */
+/** Maximum calls of a writer for one text. Kept low because the user has to wait for all of them. */
 const attempts = 3;
 
-/** Answered, but not in a form that can be read: as wrong as one that keeps no rule. */
+/** The model answered in an unreadable format, which counts as a violated rule. */
 function isUnusable({ kind, calls = [] }: Written<unknown>): boolean {
   return kind === 'failed' && calls.at(-1)?.outcome === 'unusable';
 }
@@ -15,8 +15,8 @@ type Attempt<T> = { readonly kind: 'fits'; readonly value: T; readonly warning?:
 type Miss = { readonly kind: 'misses'; readonly complaint: string };
 
 /**
- * A writer whose texts keep what was asked for, whatever it answers: what does not is
- * asked for again, and then not taken. Of several days those that fit are taken, as the others have an idea without it.
+ * Wraps a writer so that its texts meet the brief. An answer that does not is retried and finally rejected. Of several
+ * days, the ideas that fit are accepted, because the other days already have an idea.
  */
 export function withRules(writer: Writer): Writer {
   const { planDays } = writer;

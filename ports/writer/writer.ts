@@ -1,72 +1,72 @@
 import type { CaptionLanguage, CaptionLength } from '#contract/caption-choices.ts';
 import type { DayIdeas, DaysBrief } from './day-ideas.ts';
 
-/** What one caption has to be like. */
+/** Requirements for one caption. */
 export type CaptionBrief = {
   readonly personaName: string;
-  /** Lower-case: one of the ten preset tones, or whatever the creator typed as a custom tone. */
+  /** Lower case: one of the ten preset tones, or a custom tone as the creator typed it. */
   readonly tone: string;
   readonly language: CaptionLanguage;
   readonly length: CaptionLength;
-  /** What the persona posts about, as the creator typed it. */
+  /** Topics of the influencer's posts, as the creator typed them. */
   readonly topics: readonly string[];
-  /** What the picture shows, in English; may be empty. */
+  /** The content of the image, in English; may be empty. */
   readonly scene: string;
-  /** 0 for none, at most 30 (Instagram takes no more in one caption). */
+  /** 0 for none, at most 30 (Instagram's limit for one caption). */
   readonly maxHashtags: number;
-  /** A paid partnership: the caption opens with its disclosure and claims no first-hand experience of a product. */
+  /** A paid partnership: the caption starts with its disclosure and claims no first-hand experience of a product. */
   readonly sponsored: boolean;
-  /** Captions used lately, the newest first: none of them is written again, nor anything much like the newest. */
+  /** Recently used captions, newest first. None of them is written again, and the newest must not be resembled. */
   readonly avoid: readonly string[];
-  /** Unsigned 32-bit; a repeatable writer answers the same seed with the same caption. */
+  /** Unsigned 32-bit integer. A deterministic writer returns the same caption for the same seed. */
   readonly seed: number;
-  /** The bytes of the picture as a JPEG, for a writer that sees. Rejects where they cannot be read. */
+  /** Reads the image as a JPEG, for writers that accept images. Rejects if it cannot be read. */
   readonly readPicture?: (signal: AbortSignal) => Promise<Uint8Array>;
-  /** Whether a text may be posted at all. */
+  /** Checks if a text may be posted. */
   readonly isAllowed?: (caption: string) => boolean;
-  /** What was wrong with the answer before this one, in an English sentence. */
+  /** The problem with the previous answer, in English. */
   readonly complaint?: string;
 };
 
-/** What a photo shoot has to be about. */
+/** Requirements for a photo shoot. */
 export type ShotBrief = {
   readonly personaName: string;
-  /** What the creator asked for; where it is empty the topics choose. */
+  /** The creator's request. If it is empty, the topics determine the shoot. */
   readonly request: string;
   readonly topics: readonly string[];
-  /** How many pictures, at least 1. */
+  /** Number of images, at least 1. */
   readonly count: number;
   readonly seed: number;
 };
 
-/** A photo shoot: one idea, what all its pictures share, and one prompt a picture. */
+/** A photo shoot: its concept, the prompt shared by all images, and one prompt for each image. */
 export type ShotPlan = {
-  /** One line a creator reads to decide whether to shoot this. */
+  /** One line by which the creator decides whether to run this shoot. */
   readonly concept: string;
-  /** Place, light and outfit, the same in every picture; holds the request. */
+  /** Place, light and outfit, the same in every image; includes the request. */
   readonly sharedPrompt: string;
-  /** The first is the hero, all others are alts. */
+  /** The first is the hero, all others are alternatives. */
   readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
 };
 
-/** One call of a model, for the books: whether it was of use or not, it is paid for. */
+/** One call of a model, for the cost log. It is paid for whether it was usable or not. */
 export type ModelCall = {
-  /** The writer's name, and the model that it asked. */
+  /** The writer's name, and the model that it called. */
   readonly writer: string;
   readonly model: string;
-  /** Null where the model did not say. */
+  /** Null if the model did not report it. */
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
-  /** US dollars, where the operator told the prices. */
+  /** US dollars. Null if the operator configured no prices or the usage is unknown. */
   readonly cost: number | null;
   readonly durationMs: number;
-  /** `unusable`: answered, but not in a form that can be read. */
+  /** `unusable`: answered in an unreadable format. */
   readonly outcome: 'written' | 'unusable' | 'refused' | 'failed';
 };
 
 /**
- * How a request to a writer ended, and what it took. `by` names the writer; `warning` and `reason` are one sentence
- * that a creator can read. With `outage` it is the writer that cannot be asked, whatever the request.
+ * The result of a request to a writer, and its calls. `by` is the writer's name; `warning` and `reason` are one message
+ * for the creator. With `outage`, the writer itself is unavailable, whatever the request.
  */
 export type Written<T> = { readonly calls?: readonly ModelCall[] } & (
   | { readonly kind: 'written'; readonly value: T; readonly by: string; readonly warning?: string }
@@ -75,19 +75,19 @@ export type Written<T> = { readonly calls?: readonly ModelCall[] } & (
 );
 
 /**
- * Writes a persona's captions, plans its shoots and thinks out its days. An aborted signal ends a call as `failed`; no
- * call rejects.
+ * Writes an influencer's captions and plans shoots and days. If the signal is aborted, a call returns `failed`; no call
+ * rejects.
  */
 export interface Writer {
-  /** Stable, for settings and records. */
+  /** Stable name, for settings and records. */
   readonly name: string;
-  /** What creators see. */
+  /** Label shown to creators. */
   readonly label: string;
   caption(brief: CaptionBrief, signal: AbortSignal): Promise<Written<string>>;
   planShots(brief: ShotBrief, signal: AbortSignal): Promise<Written<ShotPlan>>;
-  /** Days of a persona's life as posts: null for a writer that has no ideas of its own. */
+  /** Plans days of an influencer's life as posts. Null for a writer that has no ideas of its own. */
   readonly planDays: ((brief: DaysBrief, signal: AbortSignal) => Promise<Written<DayIdeas>>) | null;
 }
 
-/** The longest prompt a picture engine is given, in characters. */
+/** Maximum length of a prompt for an image engine, in characters. */
 export const promptCharacters = 1000;

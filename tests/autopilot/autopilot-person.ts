@@ -8,13 +8,13 @@ import type { TestProduct } from '../product.ts';
 
 export type AutopilotPerson = Awaited<ReturnType<typeof openAutopilotPerson>>;
 
-/** A person with a persona, and what tests do with its Autopilot. */
+/** Creates a user with an influencer, and returns helpers for its Autopilot. */
 export async function openAutopilotPerson(product: TestProduct) {
   const { pool } = product.database;
   const person: Person = await signUp(product, 'Ana');
   const influencerId = await makePersona(person);
   const zone = 'Asia/Tokyo';
-  /** Settings that make a post of each day. */
+  /** Settings that plan one post for each day. */
   const on = {
     autopilot_enabled: true,
     autopilot_day_of_week: [1, 2, 3, 4, 5, 6, 7],
@@ -22,9 +22,9 @@ export async function openAutopilotPerson(product: TestProduct) {
     autopilot_timezone: zone,
   };
 
-  /** As if Autopilot had never been on. */
+  /** Resets the state as if Autopilot had never been on. */
   async function reset(): Promise<void> {
-    // The workers of the test before may still be at it, and lock the same rows in another order.
+    // The workers of the previous test may still run and lock the same rows in another order.
     const tables = ['influencer_channel_settings', 'autopilot_personas', 'autopilot_slots', 'post_drafts'];
     for (const table of [...tables, 'scheduled_posts'])
       await expect.poll(() => pool.query(`delete from ${table}`).then(() => true, isDeadlock)).toBe(true);
@@ -46,7 +46,7 @@ export async function openAutopilotPerson(product: TestProduct) {
   }
 
   async function get(influencer_id = influencerId): Promise<Autopilot> {
-    return (await person.call('get-autopilot', { influencer_id })).body as Autopilot; // by the contract
+    return (await person.call('get-autopilot', { influencer_id })).body as Autopilot; // typed by the contract
   }
 
   async function coming(influencer_id = influencerId): Promise<readonly AutopilotSlot[]> {
@@ -59,7 +59,7 @@ export async function openAutopilotPerson(product: TestProduct) {
     return coming(influencer_id);
   }
 
-  /** Switches Autopilot on, and gives a slot that alone is at hand. */
+  /** Switches Autopilot on and returns the only slot that is not moved into the future. */
   async function firstSlot(changes: object = {}): Promise<AutopilotSlot> {
     const [, slot] = await switchOn(changes);
     if (!slot) throw new Error('there is no slot');
@@ -70,7 +70,7 @@ export async function openAutopilotPerson(product: TestProduct) {
     return slot;
   }
 
-  /** Makes what waits for its time due at once. */
+  /** Makes pending slots due immediately. */
   async function nowDue(): Promise<void> {
     await pool.query(
       `update autopilot_slots set next_step_at = now() where user_id = $1 and next_step_at < now() + interval '8 days'`,
@@ -80,7 +80,7 @@ export async function openAutopilotPerson(product: TestProduct) {
   }
 
   async function publishNow(id: string): Promise<void> {
-    // One that is due at once may be out already.
+    // A post that is due immediately may be published already.
     await pool.query('update scheduled_posts set next_step_at = now() where id = $1 and next_step_at is not null', [
       id,
     ]);
@@ -102,11 +102,12 @@ export async function openAutopilotPerson(product: TestProduct) {
   }
 
   async function postOf(id: string): Promise<Post> {
-    return (await person.call('get-post', { scheduledPostId: id })).body as Post; // by the contract
+    return (await person.call('get-post', { scheduledPostId: id })).body as Post; // typed by the contract
   }
 
   async function drafts(): Promise<Draft[]> {
-    return (await person.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[]; // by the contract
+    // typed by the contract
+    return (await person.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[];
   }
 
   async function credits(): Promise<number> {
@@ -137,7 +138,7 @@ export async function openAutopilotPerson(product: TestProduct) {
   };
 }
 
-/** False for a deadlock, which another try survives; throws anything else. */
+/** Returns false for a deadlock, which can be retried; throws any other error. */
 function isDeadlock(error: unknown): false {
   if (error instanceof Error && 'code' in error && error.code === '40P01') return false;
   throw error;

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { startAutopilot } from '#features/autopilot/server/autopilot-machine.ts';
 import { saveControl } from '#features/autopilot/server/personas.ts';
 import { planSlots } from '#features/autopilot/server/plan-slots.ts';
+import { drawImage } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
-import { drawImage, type PictureStore } from '#features/pictures/server/public.ts';
 import { startPublishing } from '#features/planner/server/publishing/publishing-machine.ts';
 import { startSlots } from '#features/planner/server/slots/slot-machine.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -28,25 +29,23 @@ type ImageKey = z.infer<typeof imageKey>;
 
 export type RunResult = {
   readonly outcomes: readonly Outcome[];
-  /** Instants of publications, by persona. */
+  /** Publication times, by influencer. */
   readonly published: ReadonlyMap<string, readonly number[]>;
-  /** Credits that were used, by account. */
+  /** Credits used, by account. */
   readonly paid: ReadonlyMap<string, number>;
-  /** What the workers logged as errors. */
+  /** Errors that the workers logged. */
   readonly errors: readonly string[];
 };
 
-/** Vendors that take their time, and connections that are lost at any statement. */
+/** Slow providers, and connections that are lost at any statement. */
 export type Hardship = {
-  /** A call of a vendor takes from a second to so long, and others work on meanwhile. */
+  /** A provider call takes from one second up to this time, during which other workers continue. */
   readonly slowestMs: number;
-  /** Told of each image that the engine is asked for, by its key. */
+  /** Called for each image requested from the engine, with its key. */
   onDrawn(idempotencyKey: string): void;
 };
 
-/**
- * Plays a script on an empty database with workers of its own, by a clock that jumps from one due minute to the next.
- */
+/** Runs a script on an empty database with its own workers, with a clock that jumps from one due minute to the next. */
 export async function playScript(
   databaseUrl: string,
   script: Script,
@@ -62,11 +61,11 @@ export async function playScript(
   const log = openLog('error', { write: (line) => void errors.push(line) });
   const loops = openSteppedLoops(pool, clock, random, (account) => !isRefused(account), hardship && (() => undefined));
   const people = new Map<string, { readonly userId: string; readonly influencerId: string }>();
-  /** Ids of the people, by account. */
+  /** User IDs, by account. */
   const accounts = new Map<string, string>();
   const singles = new Set<string>();
   const ordered: ImageKey[] = [];
-  /** When Instagram refuses what is to be published, by the ids of persona and person, and by that of the account. */
+  /** Periods in which Instagram rejects posts, by the IDs of the influencer, the user and the account. */
   const refusals = new Map<string, Part['refused']>();
   const { publisher: prompt, published } = failingPublisher(random, () => clock.now().getTime(), isRefused);
   const publisher = { ...prompt, prepare: slowly(prompt.prepare), publish: slowly(prompt.publish) };
@@ -147,12 +146,12 @@ export async function playScript(
         .execute();
     }
     if (change.kind === 'connection') return;
-    // Where something was changed, two workers at once, as an event and the hourly run may be.
+    // After a change, two workers run concurrently, as the event and the hourly run may do.
     const workers = change.kind === 'plan again' ? [1] : [1, 2];
     await Promise.all(workers.map(() => planSlots(asUser(userId), deps, userId)));
   }
 
-  /** Keeps of a picture that there is one, in the shape that no post has to be cut to. */
+  /** Stores only the metadata of an image, in a shape that needs no cropping for a post. */
   async function store({ userId }: Parameters<PictureStore['store']>[0]) {
     const [key, size] = [`${randomUUID()}.jpg`, { width: 1_080, height: 1_350 }];
     const file = { key, user_id: userId, name: 'photo', media_type: 'image/jpeg', bytes: 1, ...size };
@@ -160,7 +159,7 @@ export async function playScript(
     return { path: `/files/${key}`, ...size };
   }
 
-  /** Draws what was ordered, as the workers of the queue would: a job whose worker is lost is run again. */
+  /** Generates the ordered images as the queue workers would: a job whose worker is lost is run again. */
   async function drawImages(): Promise<void> {
     const run = { isLast: true, signal: new AbortController().signal };
     const subject = photoSubject({ ...drawing, jobs: deafQueue, recogniser: null, findLora: async () => null });
@@ -176,7 +175,7 @@ export async function playScript(
     await inTurns(ordered.splice(0).map((key) => () => draw(key)));
   }
 
-  /** In hardship one that is paid for each picture, and so asked once for it. */
+  /** With hardship, the engine is billed for each image and therefore called only once for it. */
   function openEngine(): ImageEngine {
     const engine = failingEngine(random, (id) => singles.has(id) && !isRefused(id));
     if (!hardship) return engine;
@@ -190,7 +189,7 @@ export async function playScript(
     };
   }
 
-  /** A call that takes its time, in which leases run out and other workers find what is due. */
+  /** A slow call, during which leases expire and other workers claim due rows. */
   function slowly<Args extends unknown[], Result>(
     act: (...args: Args) => Promise<Result>,
   ): (...args: Args) => Promise<Result> {
@@ -251,8 +250,8 @@ export async function playScript(
   }
 
   /**
-   * Nothing else fails for a persona meanwhile: the third refusal pauses it in the minute in which its next post is
-   * begun, which would be paid or not by who comes first.
+   * Only rejections happen to an influencer in this period: the third one pauses it in the minute in which its next
+   * post is started, so the order of workers would decide whether that post is paid for.
    */
   function isRefused(id: string): boolean {
     const [from, to] = refusals.get(id) ?? [0, 0];
@@ -279,7 +278,7 @@ export async function playScript(
     return new Map([...byAccount].map(([persona, all]) => [persona, all.map(({ atMs }) => atMs)]));
   }
 
-  /** From the ledger, whose entries have to come to what is left. */
+  /** Reads the ledger and checks that its entries add up to the remaining credits. */
   async function paidByAccount(): Promise<Map<string, number>> {
     const { rows } = await pool.query<{ user_id: string; paid: number; is_exact: boolean }>(
       `select user_id, sum(amount) filter (where kind = 'reserved' or kind = 'returned')::int * -1 as paid,

@@ -6,21 +6,21 @@ import { expectAsForetold } from './expect-script.ts';
 import { postThroughLosses } from './lost-steps.ts';
 import { openOneMinute } from './one-minute.ts';
 
-test('six influencers post for a month over a change of clocks as foretold, whatever fails', async () => {
+test('publishes the posts of six influencers for a month across a clock change as predicted despite random failures', async () => {
   const startMs = Date.parse('2027-03-01T00:00:00Z');
   expect(await expectAsForetold({ seed: 1, personas: 6, startMs, days: 31 })).toBeGreaterThan(30);
 });
 
-test('whose workers are lost at each step, with vendors that take up to two minutes, posts nothing twice and pays exactly', async () => {
+test('publishes nothing twice and charges exactly when workers are lost at each step and providers are slow', async () => {
   const outcomes = await postThroughLosses({ personas: 3, days: 6, seed: 1 });
   expect(outcomes.filter(({ outcome }) => outcome === 'posted').length).toBeGreaterThan(5);
 });
 
-test('of 200 influencers with a slot in one minute each posts once, a single one before the second of a large account', async () => {
+test('publishes 200 posts of one minute once each, and claims single influencers before the second of a large account', async () => {
   const minute = await openOneMinute(await openTestDatabase());
   const singles = await minute.addAccounts(100, 1);
   const [large = ''] = await minute.addAccounts(1, 100);
-  const at = new Date(Date.now() - 20_000); // Autopilot looks at once what became of them
+  const at = new Date(Date.now() - 20_000); // long enough ago that Autopilot checks the outcome immediately
   await minute.schedule(at, [large, ...singles]);
 
   const order = { now: at, leaseMs: 1, maxRows: 30, maxPerAccount: 1_000 };

@@ -8,8 +8,8 @@ import { makeScript } from './script.ts';
 const hourMs = 3_600_000;
 
 /**
- * Plays a script so many `times`, each with other failures, by so many `threads` that share the accounts among
- * themselves, and compares the outcome with the oracle's. Returns how many posts went out.
+ * Runs a script `times` times, each with different failures, with `threads` threads that share the accounts, and
+ * compares the outcome with the oracle's. Returns the number of published posts.
  */
 export async function expectAsForetold({
   seed,
@@ -52,7 +52,7 @@ export async function expectAsForetold({
   return expected.filter((line) => line.endsWith(' posted')).length;
 }
 
-/** Whether a post went out at its minute, or at most two hours after it. */
+/** Checks if a post was published at its minute, or at most two hours later. */
 function isInTime(publishedAtMs: number | undefined, dueAtMs: number): boolean {
   return publishedAtMs !== undefined && publishedAtMs >= dueAtMs && publishedAtMs <= dueAtMs + 2 * hourMs;
 }

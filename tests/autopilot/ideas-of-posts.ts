@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { DayIdea, DayIdeas, DaysBrief } from '#ports/writer/day-ideas.ts';
 import type { ModelCall, Writer, Written } from '#ports/writer/writer.ts';
 
-/** A post of Autopilot with what it is to show, and with what is wanted of it where it is prepared. */
+/** A post of Autopilot with its idea, and with the requirements that are passed on when it is prepared. */
 export type PostIdea = {
   readonly id: string;
   /** YYYY-MM-DD */
@@ -12,7 +12,7 @@ export type PostIdea = {
   readonly options: { readonly request: string; readonly topics: readonly string[] } | null;
 };
 
-/** The posts of a persona that have an idea, in order of time. */
+/** Returns the posts of an influencer that have an idea, in order of time. */
 export async function ideasOf({ pool }: Database, influencerId: string): Promise<PostIdea[]> {
   const { rows } = await pool.query<PostIdea>(
     `select id, left(autopilot_slots.scheduled_local, 10) as day, idea, options
@@ -23,12 +23,12 @@ export async function ideasOf({ pool }: Database, influencerId: string): Promise
   return rows;
 }
 
-/** What `openDaysWriter` has a day show: nothing of another day, and of no season. */
+/** Returns the idea of `openDaysWriter` for a day, unlike that of any other day and independent of the season. */
 export function writtenFor(date: string): DayIdea {
   return { scene: `Drawing the number ${date} on a wall`, clothes: `shirt of ${date}`, mood: 'calm' };
 }
 
-/** A call as it stands in the books. */
+/** A call as it is recorded in the cost log. */
 export const oneCall: ModelCall = {
   ...{ writer: 'stand-in', model: 'model', inputTokens: 900, outputTokens: 90, cost: 0.01, durationMs: 5 },
   outcome: 'written',
@@ -36,13 +36,14 @@ export const oneCall: ModelCall = {
 
 export type DaysWriter = {
   readonly planDays: NonNullable<Writer['planDays']>;
-  /** What it was asked for. */
+  /** The briefs that the writer received. */
   readonly briefs: readonly DaysBrief[];
 };
 
 /**
- * A writer that has an idea for each day, or answers something else.
- * @param answer is told the brief and how many there were before it.
+ * Creates a writer that has an idea for each day, or returns another answer.
+ *
+ * @param answer receives the brief and the number of earlier ones.
  */
 export function openDaysWriter(
   answer: (brief: DaysBrief, before: number) => DayIdeas | Written<DayIdeas> | Promise<DayIdeas> = allWritten,

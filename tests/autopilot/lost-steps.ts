@@ -8,10 +8,10 @@ const dayMs = 86_400_000;
 const startMs = Date.parse('2027-03-01T00:00:00Z');
 const images = 2;
 const slowestMs = 120_000;
-/** More than come due at once: of a batch that is saved together none would ever be saved otherwise. */
+/** More than the number of rows that are due at the same time: otherwise a batch saved together would never succeed. */
 const lossesAmong = 5;
 
-/** The steps of a post: columns that say how far something is, and their values. */
+/** The steps of a post: the columns that store its progress, and their values. */
 const steps = {
   autopilot_slots: ['state', ['filling', 'scheduled', 'posted']],
   post_slots: ['state', ['planned', 'drawing', 'drawn', 'filled']],
@@ -20,9 +20,9 @@ const steps = {
 } as const;
 
 /**
- * Lets personas post for some days by vendors that take from a second to two minutes, while at each step the connection
- * of whoever saves it is lost, first and then at every fifth. Nothing is published twice, no picture asked for twice,
- * and the ledgers come to the pictures that are there.
+ * Runs influencers for some days with providers that take from one second to two minutes. At each step, the connection
+ * that saves it is lost the first time and then every fifth time. Checks that nothing is published twice, no image is
+ * requested twice, and the ledgers match the existing images.
  */
 export async function postThroughLosses({ personas, days, seed }: { personas: number; days: number; seed: number }) {
   const databaseUrl = await openTestDatabase();
@@ -80,7 +80,7 @@ function scriptOf(personas: number, days: number): Script {
   return { startMs, endMs: startMs + days * dayMs, parts, standstills: [] };
 }
 
-/** Ends the connection of whoever saves a step; a sequence of the step counts, as it does not roll back. */
+/** Ends the connection that saves a step. A sequence counts the saves of each step, because it does not roll back. */
 async function loseSteps(client: pg.Client): Promise<void> {
   await client.query(`
     create function lose_step() returns trigger language plpgsql security definer set search_path = public as $$

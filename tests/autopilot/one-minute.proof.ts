@@ -6,14 +6,14 @@ import { quantile } from '../../tools/bench/result.ts';
 import { type MinutePost, openOneMinute } from './one-minute.ts';
 
 const [singles, teams, teamSize, large] = [8_000, 100, 10, 1_000];
-/** What the influencers of the large account may delay anybody else's post by, in milliseconds. */
+/** Maximum delay that the large account may cause for posts of other accounts, in milliseconds. */
 const allowedDelayMs = 1_000;
-/** Time to write the slots and to start before their minute. */
+/** Time to insert the slots and to start before their minute. */
 const aheadMs = 20_000;
 const times = 3;
 
 test.for([0, 100])(
-  '10,000 influencers with a slot in one minute, at %i ms a call: each once, and the large account delays nobody',
+  'publishes 10,000 slots of one minute once each at %i ms a call, without delays caused by a large account',
   async (latencyMs) => {
     const server = await openBenchDatabase();
     await migrate(server.url, testSecret);
@@ -49,14 +49,14 @@ test.for([0, 100])(
   },
 );
 
-/** How late posts were, in milliseconds: of all, and of the single accounts. */
+/** Lateness of the posts in milliseconds: of all accounts, and of those with a single influencer. */
 type Lateness = { readonly all: readonly number[]; readonly single: readonly number[] };
 
 function latenessOf(posts: readonly MinutePost[]): number[] {
   return posts.map(({ lateMs }) => lateMs);
 }
 
-/** Of several runs the least: other programs on the machine only ever add to it. */
+/** Returns the minimum of several runs, because other programs on the machine only add time. */
 function least(runs: readonly Lateness[], whose: keyof Lateness, share: number): number {
   return Math.min(...runs.map((run) => quantile(run[whose], share)));
 }

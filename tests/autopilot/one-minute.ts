@@ -11,10 +11,10 @@ import { testSecret } from '#tests/database/test-secret.ts';
 import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 
-/** A slot of the minute: whose it is, and how late its post was told as posted, in milliseconds. */
+/** A slot of the minute: its account, and how late its post was reported as posted, in milliseconds. */
 export type MinutePost = { readonly account: string; readonly lateMs: number };
 
-/** Accounts whose influencers have a slot of Autopilot in one minute, filled and scheduled ahead. */
+/** Creates accounts whose influencers all have an Autopilot slot in one minute, filled and scheduled in advance. */
 export async function openOneMinute(databaseUrl: string) {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
   const { pool, service, asUser } = database;
@@ -22,7 +22,7 @@ export async function openOneMinute(databaseUrl: string) {
 
   return { pool, addAccounts, schedule, publish, settle, forget, close: () => database.close() };
 
-  /** Adds so many accounts with so many influencers each, Autopilot on for all of them. Returns their ids. */
+  /** Adds accounts with the given number of influencers each and Autopilot on. Returns their IDs. */
   async function addAccounts(accounts: number, influencers: number): Promise<string[]> {
     const ids = Array.from({ length: accounts }, () => randomUUID());
     await pool.query(
@@ -51,7 +51,7 @@ export async function openOneMinute(databaseUrl: string) {
     return ids;
   }
 
-  /** Gives each influencer of these accounts a slot at an instant, as it stands once its post is scheduled. */
+  /** Inserts a slot at an instant for each influencer of these accounts, in the state after its post was scheduled. */
   async function schedule(at: Date, accounts: readonly string[]): Promise<void> {
     await pool.query(
       `with slot as (
@@ -72,8 +72,8 @@ export async function openOneMinute(databaseUrl: string) {
   }
 
   /**
-   * Publishes the posts in one process, before a publisher that takes so long for a call. Returns them as they were
-   * told. Throws where one was published twice, or not at all.
+   * Publishes the posts in one process through a publisher with this latency. Returns the posts as reported. Throws if
+   * one was published twice, or not at all.
    */
   async function publish(latencyMs: number): Promise<readonly MinutePost[]> {
     const { publisher, publications } = countingPublisher(latencyMs);
@@ -89,7 +89,9 @@ export async function openOneMinute(databaseUrl: string) {
     return rows;
   }
 
-  /** Has Autopilot look what became of the posts, 15 seconds after their minute. Returns the states of its slots. */
+  /**
+   * Runs Autopilot to check the outcome of the posts, 15 seconds after their minute. Returns the states of its slots.
+   */
   async function settle(): Promise<ReadonlySet<string>> {
     await run('autopilot_slots', (deps) => startAutopilot(deps));
     const { rows } = await pool.query<{ state: string }>('select distinct state from autopilot_slots');
@@ -112,7 +114,7 @@ export async function openOneMinute(databaseUrl: string) {
       jobs: deafQueue,
       planDays: null,
     });
-    // By the index of what is due: to look through all rows would take the time of those that are measured.
+    // Uses the index of due rows: a scan of all rows would take time from the measured work.
     const isOpen = `select from ${table} where next_step_at is not null limit 1`;
     while ((await pool.query(isOpen)).rowCount) await wait(50);
     await loop.stop(5_000);
@@ -124,7 +126,7 @@ export async function openOneMinute(databaseUrl: string) {
   }
 }
 
-/** An Instagram that publishes everything, and counts how often it published each post. */
+/** A publisher that publishes everything, and counts the publications of each post. */
 function countingPublisher(latencyMs: number) {
   const publications = new Map<string, number>();
   const answer = async <Answer>(value: Answer): Promise<Answer> => (latencyMs ? wait(latencyMs, value) : value);

@@ -1,7 +1,7 @@
 import { plans } from '#features/billing/plans.ts';
 import type { Change, Part, Rhythm, Script } from './script.ts';
 
-/** What becomes of a post: the persona, its local minute, and how it ends. */
+/** The outcome of a post: the influencer, its local minute and its final status. */
 export type Outcome = {
   readonly persona: string;
   readonly local: string;
@@ -14,16 +14,16 @@ type Slot = {
   local: string;
   atMs: number;
   fillAtMs: number;
-  /** Credits, whatever became of it. */
+  /** Credits that were charged, whatever the outcome. */
   paid: number;
   outcome: 'planned' | 'held' | 'begun' | string;
 };
 
-/** A persona as it stands at an instant. */
+/** The state of an influencer at an instant. */
 type Persona = {
   readonly part: Part;
   rhythm: Rhythm;
-  /** Since when Autopilot is on for it; infinite while it is off. */
+  /** The instant at which Autopilot was switched on; infinite while it is off. */
   onSinceMs: number;
   isPaused: boolean;
   failures: number;
@@ -33,8 +33,8 @@ type Persona = {
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /**
- * What the posts of an account's personas must have come to, and what its credits must have paid for,
- * reckoned without a database or a worker.
+ * Computes the expected outcome of all posts of an account and the credits charged for them, without a database or
+ * workers.
  */
 export function expectedOf(parts: readonly Part[], { standstills, endMs }: Script) {
   const personas = parts.map(
@@ -52,9 +52,9 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
   let over: Slot[] = [];
   let [plan, isConnected, paid] = [plans.free, true, 0];
 
-  /** When a process next runs at or after an instant. */
+  /** Returns the first instant from `atMs` on at which a process runs. */
   const worksAt = (atMs: number) => standstills.find(([from, to]) => atMs >= from && atMs < to)?.[1] ?? atMs;
-  /** Takes every post to where it is at an instant. */
+  /** Advances every post to its state at an instant. */
   function passTo(nowMs: number) {
     const begins = slots.map((slot) => ({ slot, atMs: worksAt(slot.fillAtMs), run: begin }));
     const ends = slots.map((slot) => ({ slot, atMs: worksAt(Math.max(slot.atMs, slot.fillAtMs)), run: end }));
@@ -106,7 +106,7 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
           one.local.slice(0, 10) === slot.local.slice(0, 10) &&
           !slots.some((each) => isSame(each, one)),
       );
-      // What was paid for a day goes out at its new hour.
+      // A post that is already paid for is moved to the new hour of its day.
       if (sameDay) [slot.local, slot.atMs] = [sameDay.local, sameDay.atMs];
       else slot.outcome = why(slot);
     }
@@ -135,7 +135,10 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
     const { weeklyPosts, weeklyPostsPerInfluencer } = plan.autopilot;
     return ofPersona.length >= weeklyPostsPerInfluencer || ofWeek.length >= (weeklyPosts ?? Number.POSITIVE_INFINITY);
   }
-  /** Whether a persona’s posts of a day or a week would cost more than its person allows, with those that failed. */
+  /**
+   * Checks if the posts of an influencer in a day or a week, including failed ones, would exceed the limits set by the
+   * user.
+   */
   function isCapped(counted: readonly Slot[], { of, local, atMs }: Slot, nowMs: number): boolean {
     const { caps, images } = of.part;
     if (!caps) return false;
@@ -171,11 +174,11 @@ export function expectedOf(parts: readonly Part[], { standstills, endMs }: Scrip
     apply(change);
     if (change.kind === 'connection') passTo(change.atMs);
     else replan(change.atMs);
-    // No week that is still counted reaches back so far.
+    // Older slots belong to weeks that no longer count.
     over.push(...slots.filter(({ atMs }) => atMs < change.atMs - 8 * dayMs));
     slots = slots.filter(({ atMs }) => atMs >= change.atMs - 8 * dayMs);
   }
-  passTo(endMs - 10 * minuteMs); // what begins later is not paid by the end
+  passTo(endMs - 10 * minuteMs); // posts started later are not paid for by the end
   over = [...over, ...slots].filter(({ atMs }) => atMs < endMs - 3 * hourMs);
   return {
     paid,
@@ -191,13 +194,13 @@ function isSameDay(one: Slot, other: Slot): boolean {
   return one.of === other.of && one.local.slice(0, 10) === other.local.slice(0, 10);
 }
 
-/** Whether a persona has had its post of a day, and gets no other at another hour. */
+/** Checks if the day of an influencer is done, so that it gets no other post at another hour. */
 function endsDay({ outcome }: Slot): boolean {
   const isAgain = ['switched_off', 'paused', 'settings', 'plan'].some((why) => outcome === `skipped ${why}`);
   return !isAgain && /^(posted|failed|skipped)/.test(outcome);
 }
 
-/** The minutes of the next four weeks that a rhythm names, read off the clocks of its zone one after the other. */
+/** Returns the minutes of the next four weeks in a rhythm, computed day by day in its time zone. */
 function timesOf(of: Persona, nowMs: number): Slot[] {
   if (!of.rhythm) return [];
   const { days, time, zone } = of.rhythm;
@@ -213,7 +216,7 @@ function timesOf(of: Persona, nowMs: number): Slot[] {
 
 const weeks = new Map<number, string>();
 
-/** The Monday of an instant in Chicago. */
+/** Returns the Monday of the week of an instant in Chicago. */
 function weekOf(atMs: number): string {
   const known = weeks.get(atMs);
   if (known) return known;

@@ -4,12 +4,10 @@ import { openTestDatabase } from '#tests/database/test-database.ts';
 import type { RunResult } from './autopilot-run.ts';
 import type { Script } from './script.ts';
 
-/** What a thread plays: its share of a script, on an empty database of its own. */
+/** The part of a script that one thread runs, on an empty database of its own. */
 export type Share = { readonly databaseUrl: string; readonly script: Script; readonly seed: number };
 
-/**
- * Plays a script by several threads. Each takes its share of the accounts, which have nothing to do with each other.
- */
+/** Runs a script in several threads. Each runs a share of the accounts, which are independent of each other. */
 export async function playInThreads(script: Script, seed: number, threads: number): Promise<RunResult> {
   const accounts = [...Map.groupBy(script.parts, ({ account }) => account).values()];
   const shares = Array.from({ length: threads }, (_, thread) => accounts.filter((_, at) => at % threads === thread));

@@ -1,7 +1,7 @@
-/** Numbers in [0, 1) that a seed decides. */
+/** Returns numbers in [0, 1) that are determined by a seed. */
 export type Random = () => number;
 
-/** A small generator (mulberry32): the same seed gives the same numbers. */
+/** Creates a small generator (mulberry32): the same seed yields the same numbers. */
 export function openRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -1,10 +1,10 @@
 import type { PlanName } from '#contract/plan-names.ts';
 import { openRandom, pick, type Random } from './random.ts';
 
-/** When a persona posts; null while Autopilot is off. */
+/** The posting times of an influencer; null while Autopilot is off. */
 export type Rhythm = { readonly days: readonly number[]; readonly time: string; readonly zone: string } | null;
 
-/** What happens to a person's Autopilot from outside, at an instant in milliseconds. */
+/** An external change to a user's Autopilot, at an instant in milliseconds. */
 export type Change = { readonly atMs: number; readonly persona: string; readonly account: string } & (
   | { readonly kind: 'settings'; readonly rhythm: Rhythm }
   | { readonly kind: 'plan'; readonly plan: PlanName }
@@ -13,17 +13,17 @@ export type Change = { readonly atMs: number; readonly persona: string; readonly
   | { readonly kind: 'plan again' }
 );
 
-/** One persona, and all that happens to it. The first change is its beginning. */
+/** One influencer, with all of its changes. The first change is its start. */
 export type Part = {
   readonly persona: string;
-  /** Several personas of one person have the same. */
+  /** Several influencers of one user have the same account. */
   readonly account: string;
   readonly images: number;
-  /** Of the account. */
+  /** The credits of the account. */
   readonly credits: number;
-  /** What its person lets its posts cost; null for no limit. */
+  /** The cost limits that the user set for its posts; null for no limit. */
   readonly caps: { readonly daily: number; readonly weekly: number } | null;
-  /** Instagram refuses what it is to publish from the first instant to the second. */
+  /** The period, from start to end, in which Instagram rejects its posts. */
   readonly refused: readonly [number, number] | null;
   readonly changes: readonly Change[];
 };
@@ -32,13 +32,13 @@ export type Script = {
   readonly startMs: number;
   readonly endMs: number;
   readonly parts: readonly Part[];
-  /** From when to when no process runs. */
+  /** The periods, from start to end, in which no process runs. */
   readonly standstills: readonly (readonly [number, number])[];
 };
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** The first is where a change of Chicago's or Berlin's clocks moves posts into another week of the limits. */
+/** In the first zone, clock changes of Chicago or Berlin move posts into another week of the limits. */
 const zones = [
   ...['Europe/Berlin', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'],
   ...['America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu', 'America/Sao_Paulo', 'America/Santiago'],
@@ -48,15 +48,14 @@ const zones = [
   ...['Pacific/Chatham', 'Pacific/Kiritimati'],
 ] as const;
 /**
- * Hours that a clock change skips or repeats somewhere, the hours of Berlin and Sydney that
- * are Chicago's midnight, and others.
+ * Hours that a clock change skips or repeats somewhere, those of Berlin and Sydney at midnight in Chicago, and others.
  */
 const times = ['00:30', '01:30', '02:30', '06:30', '09:00', '14:00', '18:00', '23:30'] as const;
-/** Of each dozen personas the last four are one person's: more than most plans have Autopilot for. */
+/** The last four of each dozen influencers belong to one user: more than most plans allow for Autopilot. */
 const [dozen, firstOfSeveral] = [12, 8];
 const plans = ['professional', 'free', 'creator', 'professional', 'starter'] as const;
 
-/** So many personas in as many zones as there are, each with a life that the seed decides. */
+/** Creates the given number of influencers in all time zones, each with changes that the seed determines. */
 export function makeScript(seed: number, personas: number, startMs: number, days: number): Script {
   const random = openRandom(seed);
   const endMs = startMs + days * dayMs;
@@ -67,7 +66,7 @@ export function makeScript(seed: number, personas: number, startMs: number, days
   });
   const parts = Array.from({ length: personas }, (_, at) => makePart(at, random, { startMs, endMs }));
   const script = { startMs, endMs, parts, standstills };
-  // Nobody can change anything while no process runs, and what waited for one is begun before somebody does.
+  // No user can change anything while no process runs, and pending work is started before the next change.
   const shift = (atMs: number) => {
     const standstill = standstills.find(([from, to]) => atMs >= from && atMs <= to);
     return standstill ? standstill[1] + 7 * 60_000 + (atMs % hourMs) : atMs;
@@ -87,7 +86,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   const plan = isOfSeveral ? 'creator' : (plans[at % plans.length] ?? 'free');
   const changes: Change[] = [
     ...(isFirst ? [{ ...about, atMs: startMs, kind: 'plan' as const, plan }] : []),
-    // One after the other: who was switched on first comes first.
+    // One after the other, because the first one switched on has priority.
     {
       ...about,
       atMs: startMs + (isOfSeveral ? inDozen * 60_000 : 0),
@@ -95,8 +94,8 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
       rhythm: makeRhythm(random, zone),
     },
   ];
-  // At 22 and 42 minutes past: no post is due then, and what was being prepared has come to its
-  // end, also where its worker was lost. Each persona of a person has a minute of its own: who is first comes first.
+  // At 22 and 42 minutes past the hour no post is due, and posts in preparation are done, even if their worker was
+  // lost. Each influencer of a user has its own minute, so that their order is defined.
   const minute = 22 + (isOfSeveral ? inDozen - firstOfSeveral : 0);
   for (let dayStartMs = startMs + 2 * dayMs; dayStartMs < endMs; dayStartMs += dayMs) {
     const atMs = dayStartMs + (Math.floor(random() * 24) * 60 + minute) * 60_000;
@@ -111,7 +110,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
       changes.push({ ...about, atMs: reconnectAt(random, atMs, zone), kind: 'connection', isConnected: true });
     }
   }
-  // The horizon of four weeks moves on every seventh day, for all personas of a person at once.
+  // The four-week horizon moves every seventh day, for all influencers of a user at the same time.
   if (isFirst)
     for (let atMs = startMs + 42 * 60_000; atMs < endMs; atMs += 7 * dayMs)
       changes.push({ ...about, atMs, kind: 'plan again' });
@@ -121,7 +120,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   return {
     ...about,
     images,
-    // Those of whose posts some fail are among them.
+    // This includes influencers some of whose posts fail.
     caps: at % 5 === 3 ? { daily: images, weekly: 3 * images } : null,
     credits: isOfSeveral ? 20_000 : at % 7 === 6 ? 8 : 5_000,
     refused: at % 10 === 3 && !isOfSeveral ? [refusedFrom, refusedFrom + 6 * dayMs] : null,
@@ -129,7 +128,7 @@ function makePart(at: number, random: Random, { startMs, endMs }: Pick<Script, '
   };
 }
 
-/** Hours on the days after, two of them within the two hours in which a post may still be late. */
+/** Hours on the following days, two of them within the two hours in which a post may still be late. */
 function reconnectAt(random: Random, afterMs: number, zone: string): number {
   const day = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
   const plainTime = pick(random, ['07:27', '12:27', '14:57', '21:27']);

@@ -5,7 +5,7 @@ import type { Writer } from '#ports/writer/writer.ts';
 import { unusedPublisher } from '#tests/unused-publisher.ts';
 import type { Random } from './random.ts';
 
-/** A writer that answers at once. */
+/** A writer that answers immediately. */
 export const instantWriter: Writer = {
   name: 'stand-in',
   label: 'stand-in',
@@ -23,8 +23,8 @@ export const instantWriter: Writer = {
 };
 
 /**
- * An engine that answers at once. For personas with one image a post it fails now and then, but never twice in a row:
- * of several images a post has those that were made.
+ * An engine that answers immediately. For influencers with one image per post it occasionally fails, but never twice in
+ * a row; a post with several images would be published with the remaining ones.
  */
 export function failingEngine(random: Random, mayFail: (persona: string) => boolean): ImageEngine {
   const failed = new Set<string>();
@@ -46,8 +46,8 @@ export function failingEngine(random: Random, mayFail: (persona: string) => bool
 type Media = { readonly account: string; isPublished: boolean };
 
 /**
- * An Instagram that answers at once. Now and then it takes nothing, or publishes and does not say so.
- * `published` has the instants by account.
+ * An Instagram that answers immediately. It occasionally rejects a preparation, or publishes without reporting it.
+ * `published` has the instants and the account of each publication.
  */
 export function failingPublisher(random: Random, now: () => number, isRefused: (account: string) => boolean) {
   const media = new Map<string, Media>();

@@ -6,10 +6,10 @@ import type { RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.
 import type { Random } from './random.ts';
 
 /**
- * Loops that run what is due when a test says so, and workers that die or fall asleep with what they claimed of
+ * Creates loops that process due rows when a test calls `run`, with workers that die or sleep with rows claimed for
  * accounts that `mayLose`.
- * @param onLost told of a claim or a run that throws: its rows are left to whoever claims next; without it the test
- * ends.
+ *
+ * @param onLost called when a claim or a run throws; its rows remain for the next claim. Without it the test fails.
  */
 export function openSteppedLoops(
   pool: Pool,
@@ -20,7 +20,7 @@ export function openSteppedLoops(
 ) {
   const claims = new Map<string, () => Promise<void>>();
   let asleep: (() => Promise<void>)[] = [];
-  /** When the next row of each table is due, where nothing has changed since it was read. */
+  /** The next due time of each table, if nothing has changed since it was read. */
   let knownDue: ReadonlyMap<string, number> | undefined;
 
   const start: typeof startDueRows = (machine): RunningLoop => {
@@ -43,7 +43,7 @@ export function openSteppedLoops(
     return onLost ? run.catch(onLost) : run;
   }
 
-  /** When the next row of each table is due; infinite where none is. */
+  /** Returns the next due time of each table; infinite if there is none. */
   async function nextDue(): Promise<Map<string, number>> {
     const tables = [...claims.keys()];
     const minima = tables.map((table) => `(select min(next_step_at) from ${table}) as ${table}`);
@@ -54,7 +54,7 @@ export function openSteppedLoops(
     return new Map(tables.map((table) => [table, rows[0]?.[table]?.getTime() ?? Number.POSITIVE_INFINITY]));
   }
 
-  /** Whether a worker dies before it does anything, or wakes when others have what it claimed. */
+  /** Decides whether a worker dies before it does anything, or sleeps until other workers have its rows. */
   function loses(run: () => Promise<void>): boolean {
     const chance = random();
     if (chance < 0.01) asleep.push(run);
@@ -64,7 +64,7 @@ export function openSteppedLoops(
   return {
     start,
     /**
-     * Runs what is due now, and what is due at once after it. Returns when the next row is due, infinite where none is.
+     * Processes rows that are due now or become due as a result. Returns the next due time, infinite if there is none.
      */
     async run(): Promise<number> {
       for (;;) {
@@ -75,11 +75,11 @@ export function openSteppedLoops(
         knownDue = undefined;
       }
     },
-    /** Has `run` read anew what is due, after something else may have changed it. */
+    /** Makes `run` read the due times again, after another change. */
     lookAgain(): void {
       knownDue = undefined;
     },
-    /** Lets the workers that slept go on, whoever has their rows by now. */
+    /** Resumes the sleeping workers, even if their rows are claimed by others by now. */
     async wakeSleepers(): Promise<void> {
       const woken = asleep;
       asleep = [];
@@ -89,22 +89,22 @@ export function openSteppedLoops(
   };
 }
 
-/** Ends the worker that is at work here, as far as others can see: it never goes on. */
+/** Ends the current worker from the point of view of all others: it never continues. */
 const deaths = new AsyncLocalStorage<() => void>();
 
-/** A run that `vanish` may end. */
+/** Runs work that `vanish` can end. */
 export function mortal(run: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   return Promise.race([deaths.run(resolve, run), promise]);
 }
 
-/** Has the process of this run end in the middle of what it does: nothing after this happens. */
+/** Simulates a crash of the process in the middle of this run: nothing after this call is executed. */
 export function vanish(): Promise<never> {
   deaths.getStore()?.();
   return new Promise(() => undefined);
 }
 
-/** More at once would only wait for connections. */
+/** More concurrent runs would only wait for connections. */
 const maxAtOnce = 4;
 
 export async function inTurns(runs: readonly (() => Promise<void>)[]): Promise<void> {

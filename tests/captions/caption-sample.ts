@@ -4,9 +4,7 @@ import { voices } from '#ports/writer/voice.ts';
 import { withRules } from '#ports/writer/with-rules.ts';
 import type { CaptionBrief } from '#ports/writer/writer.ts';
 
-/**
- * How each language says what is in the prompts below: the stems of the words, written independently of the phrasebook.
- */
+/** Word stems that each language uses for the prompts below, written independently of the phrasebook. */
 const words: Readonly<Record<string, Record<CaptionLanguage, string>>> = {
   rooftop: {
     en: 'roof|up here',
@@ -187,13 +185,14 @@ const scenes: readonly (readonly [prompt: string, shows: readonly string[]])[] =
 
 export type ReadCaption = { readonly text: string; readonly brief: CaptionBrief; readonly names: boolean };
 
-/** So many captions in a language, across scenes, tones and lengths, each knowing those before it. */
+/** Writes `count` captions in a language across scenes, tones and lengths; each avoids those before it. */
 export async function writeCaptions(language: CaptionLanguage, count: number): Promise<ReadCaption[]> {
   const writer = withRules(phrasebook());
   const read: ReadCaption[] = [];
   for (let index = 0; index < count; index++) {
     const [scene, shows] = scenes[index % scenes.length] ?? ['', []];
-    const tone = voices[Math.floor(index / scenes.length) % (voices.length - 1)] ?? 'casual'; // without the neutral one
+    // without the neutral voice
+    const tone = voices[Math.floor(index / scenes.length) % (voices.length - 1)] ?? 'casual';
     const length = captionLengths[Math.floor(index / 7) % captionLengths.length] ?? 'medium';
     const avoid = read.map(({ text }) => text).reverse();
     const brief = { ...plainBrief, language, scene, tone, length, avoid, seed: index };

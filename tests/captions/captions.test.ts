@@ -4,13 +4,13 @@ import { phrasebook } from '#ports/writer/phrasebook/phrasebook.ts';
 import { readCaptions } from './captions-of-the-phrasebook.ts';
 
 test.each(captionLanguages)(
-  'sixty captions in "%s" are in it, as long as asked, all different, and about the picture',
+  'writes sixty different captions in "%s" with the requested length, about the image',
   async (language) => {
     expect(await readCaptions(language, 60)).toHaveLength(60);
   },
 );
 
-test('a rooftop in Lisbon is spoken of as one, and not as a street', async () => {
+test('describes a rooftop in Lisbon as a rooftop and not as a street', async () => {
   for (let seed = 0; seed < 60; seed++) {
     const brief = { personaName: 'Mara', tone: 'casual', language: 'en', length: 'medium', topics: [] } as const;
     const scene = 'on a rooftop in Lisbon';

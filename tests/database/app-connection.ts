@@ -5,29 +5,29 @@ import { userDatabase } from '#platform/database/user-database.ts';
 import { UserQuery } from '#platform/database/user-query.ts';
 import { testSecret } from './test-secret.ts';
 
-/** What a statement came to: the code of its failure, or how many rows it touched and those it shows, in one order. */
+/** The outcome of a statement: its error code, or the number of affected rows and the sorted rows that it returned. */
 export type Outcome =
   | { readonly code: string }
   | { readonly code: 'none'; readonly count: number; readonly rows: readonly string[] };
 
 export type AppConnection = {
-  /** Sends one statement in the name of a person, or of nobody, as the product does. */
+  /** Sends one statement as a user, or as no user, the way the product does. */
   send(text: string, who: string | null): Promise<Outcome>;
   /**
-   * The same in a transaction that is rolled back. `watched` is a statement in the name of `neighbour`: it is sent
-   * before and after, in the same transaction.
+   * Sends a statement in a transaction that is rolled back. `watched` is a statement of `neighbour` that is sent before
+   * and after it in the same transaction.
    */
   tryOut(
     text: string,
     who: string | null,
     watched?: { readonly text: string; readonly neighbour: string },
   ): Promise<{ outcome: Outcome; before?: Outcome; after?: Outcome }>;
-  /** In whose name a statement is sent that names nobody. */
+  /** Returns the user ID under which a statement without a user would run; empty if none is left on the connection. */
   leftBehind(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** One connection of the role that people's queries log in as. */
+/** Opens one connection as the role that runs the queries of users. */
 export function openAppConnection(url: string): AppConnection {
   const pool = new pg.Pool({ ...loginOf(url, appRoleOf(url, testSecret)), max: 1 });
   pool.on('connect', UserQuery.prepareConnection);

@@ -4,7 +4,7 @@
  * as when no version since the last release names it any more.
  */
 export function contractSteps(migration: string): string[] {
-  // A step is a statement, or one of the actions of an `alter table`. Bodies of functions change no table.
+  // A step is a statement, or one action of an `alter table`. Function bodies change no table.
   const text = migration.replace(/(\$\w*\$).*?\1/gs, "''");
   return text.split(';').flatMap((statement) => {
     if (/^\s*--\s*contract: \S/m.test(statement)) return [];
@@ -24,9 +24,9 @@ const contractions = [
 ];
 
 function isContraction(step: string): boolean {
-  // A constraint that holds for what is there and is not looked for in what comes is the one that does no harm.
+  // A new column only breaks the previous version if it is required and has no default.
   if (/\badd column\b/i.test(step)) return /\bnot null\b/i.test(step) && !/\b(default|generated)\b/i.test(step);
-  // Of a table that this migration makes, nobody before knows.
+  // The previous version does not use a table that this migration creates.
   if (/^create\b/i.test(step)) return /^create (or replace )?unique index\b/i.test(step);
   return contractions.some((each) => each.test(step));
 }

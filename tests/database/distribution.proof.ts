@@ -10,12 +10,12 @@ let product: TestProduct;
 const statements = new Set<string>();
 beforeAll(async () => {
   const query = pg.Client.prototype.query;
-  // The driver has many forms of this one method; whatever was asked is passed on.
+  // The driver's `query` method has many overloads; all arguments are passed on unchanged.
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
     const [first] = asked;
     statements.add(typeof first === 'string' ? first : String(Object(first).text));
     return Reflect.apply(query, this, asked);
-  } as never); // its many forms are no one type
+  } as never); // its overloads have no common type
   product = await openTestProduct();
   const ana = await signUp(product, 'Ana');
   const persona = await makePersona(ana);
@@ -39,7 +39,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** What decision 038 has to do about each is said there. */
+/** Decision 038 describes the required change for each. */
 const known = [
   'asks all: delete generations',
   'asks all: delete post_events',
@@ -55,7 +55,7 @@ const known = [
   'locks rows of all: update generation_images',
 ];
 
-test('of the statements that the product sends, those that tables spread by person would not take are known', () => {
+test('sends only known statements that tables distributed by user would not support', () => {
   const found = [...statements].flatMap((statement) => {
     const obstacle = obstacleOf(statement);
     const { operation, table } = nameOfStatement(statement);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 /**
- * Where tables are spread by person, a unique index holds on each machine alone unless the key is a part of it. Of
- * these the name of a row is random, so that nothing is lost; decision 038 says what the others need.
+ * If tables are distributed by user, a unique index only holds on each machine, unless the key is part of it. These
+ * indexes are on random IDs, so nothing is lost; decision 038 describes the changes for the others.
  */
 const randomNames = [
   'credit_entries_pkey',
@@ -34,7 +34,7 @@ const needTheKey = [
   'influencer_photos_by_generation',
 ];
 
-test('the unique indexes of large tables without the key are known', async () => {
+test('has only known unique indexes without the key on large tables', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index
      join pg_attribute on attrelid = indrelid and attname = $1
@@ -44,7 +44,7 @@ test('the unique indexes of large tables without the key are known', async () =>
   expect(rows.map(({ name }) => name).sort()).toEqual([...randomNames, ...needTheKey].sort());
 });
 
-test('each large table has the key, and refers to no other large table without it', async () => {
+test('has the key in each large table and in every reference between large tables', async () => {
   const { rows: keyed } = await client.query(
     'select from pg_attribute where attname = $1 and attrelid::regclass::text = any($2)',
     [distributionKey, largeTables],
@@ -71,6 +71,6 @@ test.each([
   ['select * from scheduled_posts where user_id = $1 and id = $2 for update', undefined],
   ['insert into post_events (post_id, user_id) values ($1, $2)', undefined],
   ['select * from sessions where id = $1', undefined],
-])('%s: %s', (statement, obstacle) => {
+])('classifies %s as %s', (statement, obstacle) => {
   expect(obstacleOf(statement)).toBe(obstacle);
 });

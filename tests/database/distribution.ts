@@ -1,6 +1,6 @@
 /**
- * The tables that grow with the posts and pictures of all people, and would be spread over machines by the person they
- * belong to. All others stay whole: on each machine (reference tables), or on one.
+ * The tables that grow with the posts and images of all users. They would be distributed over machines by user; all
+ * others remain complete, either on each machine (reference tables) or on one.
  */
 export const largeTables = [
   'credit_entries',
@@ -17,17 +17,15 @@ export const largeTables = [
   'writer_calls',
 ] as const;
 
-/** The column that says on which machine a row lies. */
+/** The column that determines the machine of a row. */
 export const distributionKey = 'user_id';
 
-/**
- * What is in the way of a statement where large tables are spread: it names the table that nobody's key is given for.
- */
+/** The problem of a statement with distributed tables: it uses a large table without a value for the key. */
 export type Obstacle = 'joins without the key' | 'locks rows of all' | 'asks all';
 
 /**
- * What of a statement would break, or cost a question to every machine. By its text alone: a table counts as keyed
- * where the statement compares its key with a value or with another table's, or inserts it.
+ * Checks if a statement would break, or would have to query every machine. Uses only its text: a table counts as keyed
+ * if the statement compares its key with a value or with that of another table, or inserts it.
  */
 export function obstacleOf(statement: string): Obstacle | undefined {
   const text = statement.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();
@@ -35,7 +33,7 @@ export function obstacleOf(statement: string): Obstacle | undefined {
     new RegExp(`\\b(from|join|into|update|using) (only )?${table}\\b`).test(text),
   );
   if (!named.length || /^insert into/.test(text)) return undefined;
-  // A person's own query is bound by row-level security, whose condition is on the key.
+  // A user's own query is restricted by row-level security, whose condition uses the key.
   const isKeyed = new RegExp(`\\b${distributionKey} (=|in|<> all) ?|\\b${distributionKey}, |caller_id\\(\\)`).test(
     text,
   );

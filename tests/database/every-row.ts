@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Every row of every table, as text. */
+/** All rows of all tables, as text. */
 export type EveryRow = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads every row of the database, those of the queue too. */
+/** Reads every row of the database, including those of the queue. */
 export async function readEveryRow(pool: pg.Pool): Promise<EveryRow> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -16,14 +16,14 @@ export async function readEveryRow(pool: pg.Pool): Promise<EveryRow> {
   return all;
 }
 
-/** The tables with rows that were not there before, without those in which a text stands. */
+/** Returns the tables with new rows, ignoring rows that contain the text `without`. */
 export function tablesWithNewRows(before: EveryRow, after: EveryRow, without?: string): string[] {
   const isNew = (table: string, row: string) =>
     !before.get(table)?.has(row) && (without === undefined || !row.includes(without));
   return [...after].filter(([table, rows]) => [...rows].some((row) => isNew(table, row))).map(([table]) => table);
 }
 
-/** The tables with a row in which one of these texts stands. */
+/** Returns the tables with a row that contains one of these texts. */
 export function tablesNaming(all: EveryRow, texts: readonly string[]): string[] {
   const names = (row: string) => texts.some((text) => row.includes(text));
   return [...all].filter(([, rows]) => [...rows].some(names)).map(([table]) => table);

@@ -1,14 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type Gate = {
-  /** The way in, on loopback; the same whenever it is open. */
+  /** The port on loopback; it stays the same when the gate is closed and opened. */
   readonly port: number;
   open(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A way to a server on loopback that can be shut: connections through it end and new ones are refused. It begins open.
+ * Opens a proxy to a server on loopback that can be shut: open connections end and new ones are refused. It is open at
+ * first.
  */
 export async function openGate(to: number): Promise<Gate> {
   const sockets = new Set<Socket>();

@@ -11,15 +11,16 @@ import { testSecret } from './test-secret.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server that holds the migrated template, with the rights to clone it. */
+    /** URL of the server with the migrated template, with the right to clone it. */
     postgresUrl: string;
   }
 }
 
-/** Starts a real PostgreSQL for the whole run and migrates the template that each test file clones. */
+/** Starts a PostgreSQL server for the whole run and migrates the template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = await openTestRun();
-  // A crash of this server loses nothing worth keeping, clones are made several times faster, and no commit waits.
+  // A crash of this server loses nothing of value, clones are several times faster, and commits do not wait for the
+  // disk.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   const server = await startOwnPostgres(join(run.folder, 'postgres'), settings);
   const admin = new pg.Client({ connectionString: server.url });

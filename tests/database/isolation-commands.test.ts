@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-/** The column that says whose a row is; the first one where it is nobody's. */
+/** Returns the column with the owner of a row, or the first column if the table has no owner. */
 const ownerOf = ({ columns }: Table) =>
   columns.find(({ name }) => /^(user_id|referrer_user|affiliate_id)$/.test(name))?.name ?? columns[0]?.name;
 
@@ -20,11 +20,11 @@ const commands: Readonly<Record<string, (table: Table) => string>> = {
   delete: ({ name }) => `delete from ${name}`,
 };
 
-/** What a statement comes to that nobody granted. */
+/** Error code of a statement without permission. */
 const refused = '42501';
 
-describe.each(Object.entries(commands))('%s reaches, in every table,', (command, statement) => {
-  test('a person’s own rows alone', async () => {
+describe.each(Object.entries(commands))('%s on every table', (command, statement) => {
+  test("affects only the user's own rows", async () => {
     for (const table of protectedTables()) {
       const own = await countOf(run.ana, `select from ${table.name} where ${ownerOf(table)} = caller_id()`);
       expect(own, table.name).toBeGreaterThan(0);
@@ -32,12 +32,12 @@ describe.each(Object.entries(commands))('%s reaches, in every table,', (command,
     }
   });
 
-  test.each(['cleo', 'nobody'] as const)('no row in the name of %s, who has none', async (name) => {
+  test.each(['cleo', 'nobody'] as const)('affects no row as %s, who has none', async (name) => {
     for (const table of protectedTables())
       expect([0, refused], table.name).toContain(await countOf(name === 'cleo' ? run.cleo : null, statement(table)));
   });
 
-  test('nothing of a table that holds no person’s rows, but for the pictures that everybody sees', async () => {
+  test('is denied on tables without an owner, except for reading the public images', async () => {
     const reached: string[] = [];
     for (const table of run.tables.filter(({ isProtected }) => !isProtected))
       if ((await countOf(run.ana, statement(table))) !== refused) reached.push(table.name);
@@ -46,7 +46,7 @@ describe.each(Object.entries(commands))('%s reaches, in every table,', (command,
   });
 });
 
-test('insert adds, in every table, nothing in the name of somebody else, and nothing in the name of nobody', async () => {
+test('rejects inserts for another user or without a user in every table', async () => {
   for (const table of protectedTables()) {
     const columns = table.columns.map(({ name }) => (name === ownerOf(table) ? `'${run.bo}'::uuid` : name));
     const inAnothersName = `insert into ${table.name} overriding system value select ${columns.join(', ')} from ${table.name}`;
@@ -56,7 +56,7 @@ test('insert adds, in every table, nothing in the name of somebody else, and not
   }
 });
 
-test('no view shows what its owner sees, and no function does what its owner may do, but for those that say whose rows', async () => {
+test('has only known functions that run with the rights of their owner, and no such views', async () => {
   const views = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
     and coalesce(not 'security_invoker=true' = any(reloptions), true)`;
   expect(rowsOf(await run.connection.send(views, null))).toEqual([]);
@@ -72,12 +72,12 @@ test('no view shows what its owner sees, and no function does what its owner may
   ]);
 });
 
-test('the database’s own statistics show nobody’s values', async () => {
+test('does not reveal values of users in the database statistics', async () => {
   const statement = `select tablename, most_common_vals::text from pg_stats where schemaname = 'public' and tablename = any(array[${protectedTables().map(({ name }) => `'${name}'`)}])`;
   expect(rowsOf(await run.connection.send(statement, run.ana))).toEqual([]);
 });
 
-test('whoever is asked for next on the same connection is not taken for the one before, not even after a failure', async () => {
+test('does not keep the user of the previous request on a connection, even after a failure', async () => {
   for (const statement of ['select 1', 'select 1 / 0', 'select nothing', 'begin; select 1 / 0'])
     for (const name of [run.ana, run.bo]) {
       await run.connection.send(statement, name);

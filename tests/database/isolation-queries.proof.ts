@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type IsolationRun, openIsolationRun } from './isolation-run.ts';
 
-/** Other ones in every run; a failure names its seed. */
+/** The statements differ in every run; a failure reports its seed. */
 const queries = 10_000;
 
 let run: IsolationRun;
@@ -10,5 +10,5 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-test(`no statement of ${queries} in the name of a person learns of other people’s rows or changes them, and none leaves its name behind`, () =>
+test(`does not reveal or change rows of other users in ${queries} statements, and leaves no user on the connection`, () =>
   run.tryQueries(queries));

@@ -3,7 +3,7 @@ import { type IsolationRun, openIsolationRun } from './isolation-run.ts';
 
 /** `npm run proof` sends 10,000. */
 const queries = 300;
-/** The same statements in every run: what fails here failed because of the change. */
+/** The same statements in every run, so that a failure is caused by the change under test. */
 const seed = 20261121;
 
 let run: IsolationRun;
@@ -12,5 +12,5 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-test('no statement in the name of a person learns of other people’s rows or changes them, and none leaves its name behind', () =>
+test('does not reveal or change rows of other users, and leaves no user on the connection', () =>
   run.tryQueries(queries, seed));

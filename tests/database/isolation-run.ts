@@ -14,14 +14,14 @@ export type IsolationRun = {
   readonly cleo: string;
   readonly tables: readonly Table[];
   readonly connection: AppConnection;
-  /** Sends so many random statements in the name of Ana, of Cleo and of nobody. */
+  /** Sends random statements as Ana, as Cleo and without a user. */
   tryQueries(count: number, seed?: number): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A database with the rows of several people, and copies of it without the others' rows. A statement that comes to the
- * same in both learns nothing of the others: not by what it shows, not by what it counts, and not by how it fails.
+ * Opens a database with the rows of several users, and copies without the rows of the others. A statement with the same
+ * outcome in both reveals nothing about the others, neither by its rows, nor by its counts, nor by its errors.
  */
 export async function openIsolationRun(): Promise<IsolationRun> {
   const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
@@ -33,7 +33,7 @@ export async function openIsolationRun(): Promise<IsolationRun> {
     AppConnection,
     AppConnection,
     AppConnection,
-  ]; // as many as there are addresses
+  ]; // one for each URL
 
   const queries = fc.tuple(randomQueries(tables, [bo, ana]), fc.constantFrom(ana, cleo, null));
   const watched = { text: everythingIn(tables), neighbour: bo };
@@ -66,7 +66,7 @@ async function fill(client: pg.Client, ana: string, bo: string, cleo: string): P
   await addRows(client, ana, others.slice(0, 2));
   await addRows(client, bo, others.slice(2));
   const tables = await readTables(client);
-  // Statistics of one copy and not of the other would make plans, and the order of failures, differ.
+  // Statistics of only one copy would change plans, and with them the order of errors.
   for (const { name } of tables) await client.query(`alter table ${name} set (autovacuum_enabled = off)`);
   return tables;
 }
@@ -87,7 +87,7 @@ async function onDatabase<Result>(url: string, act: (client: pg.Client) => Promi
   }
 }
 
-/** A statement that shows a person's rows of every protected table. */
+/** Returns a statement that selects a user's rows of every protected table. */
 function everythingIn(tables: readonly Table[]): string {
   return tables
     .filter(({ isProtected }) => isProtected)

@@ -8,18 +8,18 @@ import { startOwnPostgres } from '#platform/database/own-postgres.ts';
 import { testSecret } from './test-secret.ts';
 
 export type KillablePostgres = {
-  /** Stays the same through every kill. */
+  /** Stays the same after every kill. */
   readonly url: string;
-  /** Ends the server at once, as a crash does. */
+  /** Ends the server immediately, as a crash does. */
   kill(): Promise<void>;
-  /** Resolves when it runs again, on the same data and port: the product starts it by itself. */
+  /** Resolves when the server runs again on the same data and port; the product restarts it. */
   started(): Promise<void>;
-  /** Cuts every other connection; the server goes on. */
+  /** Closes all other connections; the server continues. */
   dropConnections(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A migrated PostgreSQL of a test's own, in a folder and on a port of its own. */
+/** Starts a migrated PostgreSQL in its own folder and on its own port. */
 export async function openKillablePostgres(): Promise<KillablePostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-killable-'));
   const server = await startOwnPostgres(folder, { fsync: 'off', full_page_writes: 'off' });

@@ -29,7 +29,7 @@ async function asOwner(statement: string): Promise<void> {
   await client.end();
 }
 
-test('the product works whole as a role that owns no table', async () => {
+test('works completely with a role that owns no table', async () => {
   const persona = await makePersona(ana);
   const made = await makePhotos(ana, persona, { prompt: 'coffee' });
   expect(made.body.urls).toHaveLength(1);
@@ -43,12 +43,12 @@ test.each([
   'drop table influencer_photos',
   'create table more (id int)',
   'truncate users',
-])('and may not %s', async (statement) => {
+])('is not allowed to %s', async (statement) => {
   const refused = product.database.pool.query(statement).catch((error: unknown) => error);
   expect(await refused).toMatchObject({ code: '42501' });
 });
 
-test('a start without DATABASE_MIGRATION_URL looks whether another one has migrated, and says so where none has', async () => {
+test('starts without DATABASE_MIGRATION_URL if the migrations are applied, and fails with an error if they are not', async () => {
   const other = await openTestProduct({ DATABASE_URL: serviceUrl });
   expect((await callAs(other.url, ana.token, 'list-influencers', {})).status).toBe(200);
   await other.close();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contractSteps } from './contract-steps.ts';
 
 const folder = 'platform/database/migrations';
-/** Those before were written while nothing had been released: an upgrade over them stops the product. */
+/** Earlier migrations were written before the first release; an upgrade over them stops the product. */
 const firstOfAllKept = '0051';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   'create unique index one_prompt on photos (prompt)',
   'drop function tell(text)',
   'revoke insert on photos from public',
-])('the version before does not survive: %s', (statement) => {
+])('reports a step that breaks the previous version: %s', (statement) => {
   expect(contractSteps(`-- Why.\n${statement};`)).toHaveLength(1);
   expect(contractSteps(`-- contract: nothing names it since 1.4\n${statement};`)).toEqual([]);
 });
@@ -32,11 +32,11 @@ test.each([
   'create index photos_by_prompt on photos (prompt)',
   'create or replace function size_of(photos) returns integer language sql as $$ select 1; drop table photos $$',
   "update photos set prompt = '' where prompt is null",
-])('the version before survives: %s', (statement) => {
+])('accepts a step that the previous version supports: %s', (statement) => {
   expect(contractSteps(`${statement};`)).toEqual([]);
 });
 
-test('each migration lets the version before go on: it adds, and what it takes away it says to be unused', async () => {
+test('has only migrations that the previous version supports, or that state why a removed object is unused', async () => {
   const files = (await readdir(folder)).filter((file) => file >= firstOfAllKept);
   expect(files.length).toBeGreaterThan(1);
   for (const file of files)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('through PgBouncer in transaction mode everything works that works without: posts, pictures, changes that are heard', async () => {
+test('publishes posts, generates images and delivers live changes through PgBouncer in transaction mode', async () => {
   const [one = never(), other = never()] = products;
   const database = openDatabase(directUrl, testSecret, () => undefined, { maxConnections: 2 });
   const load = await beginLoad({ database }, () => one.url);
@@ -49,7 +49,7 @@ test('through PgBouncer in transaction mode everything works that works without:
   await database.close();
 });
 
-test('a statement has its time limits behind PgBouncer, which passes on no start-up options', async () => {
+test('sets the time limits of statements behind PgBouncer, which drops start-up options', async () => {
   const client = new pg.Client({ connectionString: pooledUrl });
   await client.connect();
   const { rows } = await client.query(
@@ -59,7 +59,7 @@ test('a statement has its time limits behind PgBouncer, which passes on no start
   expect(rows).toEqual([{ statement: '5min', lock: '5s' }]);
 });
 
-test('rows stay their person’s while two hundred requests of two people share four connections', async () => {
+test('keeps rows separate while two hundred requests of two users share four connections', async () => {
   const [{ url } = never()] = products;
   const people = [await signUp({ url }, 'Ana'), await signUp({ url }, 'Bo')];
   for (const person of people) await makePersona(person, person.id.slice(0, 20));

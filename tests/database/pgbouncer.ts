@@ -7,12 +7,12 @@ import pg from 'pg';
 import { startProcess } from '../process/test-run.ts';
 import { freePort } from '../product.ts';
 
-/** Connections to PostgreSQL for each role: fewer than the product wants, so that each is shared. */
+/** PostgreSQL connections for each role: fewer than the product opens, so that each is shared. */
 const poolSize = 4;
 
 /**
  * Starts the PgBouncer of this machine (`apt-get install pgbouncer`) in front of a database, with the files of
- * deploy/pgbouncer, and returns the database's address through it.
+ * deploy/pgbouncer, and returns the database URL through it.
  */
 export async function openPgbouncer(databaseUrl: string): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
@@ -20,7 +20,7 @@ export async function openPgbouncer(databaseUrl: string): Promise<string> {
   const listenPort = await freePort();
   const name = pathname.slice(1);
   await letPgbouncerReadPasswords(databaseUrl);
-  // The owner of a test's database is a superuser, whose password the function does not return.
+  // The owner of a test database is a superuser, whose password the function does not return.
   const users = [`"pgbouncer" "${rolePassword}"`, `"${username}" "${decodeURIComponent(password)}"`];
   await writeFile(join(folder, 'users.txt'), `${users.join('\n')}\n`);
   const settings = (await readFile('deploy/pgbouncer/pgbouncer.ini', 'utf8'))
@@ -29,7 +29,7 @@ export async function openPgbouncer(databaseUrl: string): Promise<string> {
     .replace(/^auth_file = .*$/m, `auth_file = ${join(folder, 'users.txt')}`)
     .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`);
   await writeFile(join(folder, 'pgbouncer.ini'), settings);
-  // As PostgreSQL, it refuses to run as root.
+  // Like PostgreSQL, it refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
   if (isRoot) for (const path of ['', 'users.txt', 'pgbouncer.ini']) await chown(join(folder, path), 65_534, 65_534);

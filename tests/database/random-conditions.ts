@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Table } from './rows-of-people.ts';
 
-/** A table as a statement names it. */
+/** A table with its alias in a statement. */
 export type Named = { readonly alias: string; readonly table: Table };
 
-/** What a query shows of its rows: all, some, or what it counts and adds up. */
+/** Generates the select list of a query: all columns, some of them, or aggregates. */
 export function shown(from: readonly Named[]): fc.Arbitrary<string> {
   return columnOf(from).chain(({ name }) =>
     fc.constantFrom(
@@ -19,9 +19,7 @@ export function shown(from: readonly Named[]): fc.Arbitrary<string> {
   );
 }
 
-/**
- * A condition on rows, some of which fail, call functions or look into another table for each row they are asked about.
- */
+/** Generates a condition on rows. Some fail, call functions or query another table for each row. */
 export function condition(
   from: readonly Named[],
   table: fc.Arbitrary<Table>,

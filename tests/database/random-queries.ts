@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { condition, type Named, shown } from './random-conditions.ts';
 import type { Column, Table } from './rows-of-people.ts';
 
-/** One statement, and whether it may change something. */
+/** One statement, and whether it may change data. */
 export type RandomQuery = { readonly text: string; readonly changes: boolean };
 
-/** Statements about these tables as somebody might write who wants to see or change the rows of `victims`. */
+/** Generates statements on these tables as an attacker might write them to read or change the rows of `victims`. */
 export function randomQueries(tables: readonly Table[], victims: readonly string[]): fc.Arbitrary<RandomQuery> {
   const table = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...tables.filter(({ isProtected }) => isProtected)) },
@@ -65,8 +65,7 @@ export function randomQueries(tables: readonly Table[], victims: readonly string
         (values) => `insert into ${a.table.name} select ${values} from ${a.table.name} on conflict do nothing`,
       ),
     ),
-    // The condition reads the row: where it does not, PostgreSQL lets the statement
-    // fail at a row that is somebody else's.
+    // The condition must read the row, otherwise PostgreSQL lets the statement fail at a row of another user.
     two.chain(([a, b, on]) =>
       change(a.table).map(
         (set) =>
@@ -82,14 +81,14 @@ export function randomQueries(tables: readonly Table[], victims: readonly string
     { weight: 2, arbitrary: writes.map((text) => ({ text, changes: true })) },
   );
 
-  /** A change of one column: to what it is, or to somebody else's. */
+  /** Generates an update of one column, to its own value or to the ID of another user. */
   function change({ columns }: Table): fc.Arbitrary<string> {
     return fc
       .tuple(fc.constantFrom(...columns), fc.constantFrom(...victims))
       .map(([{ name, type }, victim]) => `${name} = ${type === 'uuid' ? `'${victim}'` : `a.${name}`}`);
   }
 
-  /** The columns of a copied row, with new ids and in somebody else's name. */
+  /** Generates the columns of a copied row, with new IDs and owned by another user. */
   function copied(columns: readonly Column[]): fc.Arbitrary<string> {
     return fc.constantFrom(...victims).map((victim) =>
       columns

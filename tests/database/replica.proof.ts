@@ -23,7 +23,7 @@ afterAll(async () => {
 const one = () => products[0] as TestProduct; // both are opened above
 const other = () => products[1] as TestProduct;
 
-/** A browser of Ana's: it keeps the cookies that it gets, and asks whichever process it is told to. */
+/** Opens a browser session of Ana, which keeps its cookies and can call either process. */
 async function openBrowser() {
   const kept = new Map<string, string>();
   const keep = (headers: Headers) => {
@@ -54,7 +54,7 @@ let browser: Browser;
 let another: Browser;
 beforeEach(async () => {
   [browser, another] = [await openBrowser(), await openBrowser()];
-  // Nobody hears of it: the list tells it as soon as the replica has it, and tells until then what was before.
+  // This change is not announced: the list returns the old name until the replica has the new one.
   await servers.query('update influencers set name = $1', ['before']);
   await expect.poll(() => nameIn(browser, other()), { timeout: 30_000 }).toBe('before');
   await expect.poll(() => nameIn(another, one()), { timeout: 30_000 }).toBe('before');
@@ -62,10 +62,10 @@ beforeEach(async () => {
 
 async function nameIn(by: Browser, product: TestProduct): Promise<unknown> {
   const { body } = await by.call(product, 'list-influencers');
-  return (body.items as { name: string }[])[0]?.name; // by the contract
+  return (body.items as { name: string }[])[0]?.name; // typed by the contract
 }
 
-test('a list is read from the replica, and a program reads it from the database itself', async () => {
+test('reads a list from the replica for browsers, and from the primary for API clients', async () => {
   await servers.pause();
   await servers.query('update influencers set name = $1', ['after']);
   expect([await nameIn(browser, one()), await nameIn(browser, other())]).toEqual(['before', 'before']);
@@ -74,11 +74,11 @@ test('a list is read from the replica, and a program reads it from the database 
   await expect.poll(() => nameIn(browser, one()), { timeout: 30_000 }).toBe('after');
 });
 
-test('a person reads what they wrote at once, of every process, however far behind the replica is', async () => {
+test("returns a user's own writes immediately from every process, whatever the lag of the replica", async () => {
   await servers.pause();
   const summaries = async (by: Browser, product: TestProduct) => {
     const { body } = await by.call(product, 'list-tickets');
-    return (body.items as { summary: string }[]).map(({ summary }) => summary); // by the contract
+    return (body.items as { summary: string }[]).map(({ summary }) => summary); // typed by the contract
   };
   expect(await summaries(browser, one())).toEqual([]);
   const ticket = { category: 'technical', summary: 'It is slow' };
@@ -87,12 +87,12 @@ test('a person reads what they wrote at once, of every process, however far behi
     ['It is slow'],
     ['It is slow'],
   ]);
-  // In another browser, by what every process heard.
+  // Another browser relies on the announcement that every process received.
   await expect.poll(() => summaries(another, other()), { timeout: 5_000 }).toEqual(['It is slow']);
   await servers.resume();
 });
 
-test('the lag of the replica is a metric, which grows while the replica does not keep up', async () => {
+test('reports the lag of the replica as a metric that grows while the replica is paused', async () => {
   const lag = async () => {
     await one().product.readMetrics();
     const { values } = await replicaLagSeconds.get();
@@ -106,7 +106,7 @@ test('the lag of the replica is a metric, which grows while the replica does not
   await expect.poll(lag).toBeLessThan(1);
 });
 
-test('a replica that is away is read past', async () => {
+test('reads from the primary when the replica is down', async () => {
   await servers.stopReplica();
   await servers.query('update influencers set name = $1', ['after']);
   expect([await nameIn(browser, one()), await nameIn(another, other())]).toEqual(['after', 'after']);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type Column = { readonly name: string; readonly type: string };
 export type Table = { readonly name: string; readonly isProtected: boolean; readonly columns: readonly Column[] };
 
-/** Every table of the product, and whether row-level security holds for it. */
+/** Returns all tables of the product, and whether row-level security is enabled for them. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as name, relrowsecurity as "isProtected",
@@ -17,11 +17,11 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 
 type NeededColumn = Column & {
   readonly references: string | null;
-  /** The first value that a check of this column lists. */
+  /** The first value in a check constraint of this column. */
   readonly listed: string | null;
 };
 
-/** Values that no rule below makes: what the checks of a table ask for beyond one column. `other` is somebody else. */
+/** Values for table checks that the rules below do not cover. `other` is another user. */
 const special: Readonly<Record<string, (other: string) => Readonly<Record<string, unknown>>>> = {
   api_keys: () => ({ scopes: ['read'] }),
   autopilot_slots: () => ({ week: '2090-01-02', next_step_at: '2090-01-01T00:00:00Z' }),
@@ -36,7 +36,7 @@ const special: Readonly<Record<string, (other: string) => Readonly<Record<string
   referrals: (other) => ({ referred_user: other }),
 };
 
-/** Gives a person two rows in each protected table; those that name other rows come after them. */
+/** Inserts two rows of a user into each protected table; tables with references follow those that they refer to. */
 export async function addRows(client: pg.ClientBase, userId: string, others: readonly string[]): Promise<void> {
   const made = new Map<string, Readonly<Record<string, unknown>>[]>([['users', [{ id: userId }]]]);
   let waiting = (await readTables(client)).filter(({ isProtected }) => isProtected).map(({ name }) => name);
@@ -94,7 +94,7 @@ export async function addRows(client: pg.ClientBase, userId: string, others: rea
   }
 }
 
-/** What a row of a table cannot be without, and whose it is. */
+/** Returns the required columns of a table and its owner column. */
 async function neededColumns(client: pg.ClientBase, table: string): Promise<NeededColumn[]> {
   const { rows } = await client.query<NeededColumn>(
     `select attname as name, format_type(atttypid, null) as type,

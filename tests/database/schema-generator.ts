@@ -1,6 +1,6 @@
 const file = 'platform/database/schema.generated.ts';
 
-/** The arguments with which the generator writes the types of a database, or with `--verify` compares them. */
+/** Returns the arguments for the generator, which writes the types of a database or compares them with `--verify`. */
 export function generateSchema(url: string, ...more: readonly string[]): string[] {
   const program = 'node_modules/kysely-codegen/dist/cli/bin.js';
   return [

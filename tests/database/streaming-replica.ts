@@ -8,23 +8,23 @@ import { ownCluster, startOwnPostgres } from '#platform/database/own-postgres.ts
 import { testSecret } from './test-secret.ts';
 
 export type StreamingReplica = {
-  /** A migrated database. */
+  /** URL of a migrated database. */
   readonly url: string;
-  /** The same on a second server, which follows the first by streaming replication. */
+  /** URL of the same database on a second server, which follows by streaming replication. */
   readonly replicaUrl: string;
-  /** The replica goes on to answer, and stays as it is. */
+  /** Pauses replication; the replica still answers, with old data. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends the replica. */
+  /** Stops the replica server. */
   stopReplica(): Promise<void>;
-  /** Does something behind the back of the product. */
+  /** Runs a statement without the product noticing. */
   query(statement: string, values?: readonly unknown[]): Promise<void>;
   close(): Promise<void>;
 };
 
 const settings = { fsync: 'off', full_page_writes: 'off', wal_level: 'replica' };
 
-/** Two PostgreSQL servers of a proof's own, the second made as a base backup of the first. */
+/** Starts two PostgreSQL servers, the second from a base backup of the first. */
 export async function openStreamingReplica(): Promise<StreamingReplica> {
   const [folder, replicaFolder] = [
     await mkdtemp(join(tmpdir(), 'galatea-main-')),

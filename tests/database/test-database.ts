@@ -4,24 +4,24 @@ import { inject } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { testSecret } from './test-secret.ts';
 
-/** The address of a database of a test file's own, migrated and empty. It ends with the run. */
+/** Creates a migrated, empty database for one test file and returns its URL. It is deleted after the run. */
 export async function openTestDatabase(): Promise<string> {
   return copyOf('template_galatea');
 }
 
-/** A database with what another one holds now. Nobody may be connected to that one meanwhile. */
+/** Copies a database with its current contents. There must be no connections to it during the copy. */
 export async function copyTestDatabase(url: string): Promise<string> {
   return copyOf(new URL(url).pathname.slice(1));
 }
 
-/** A database that the product has not set up. */
+/** Creates a database that the product has not set up. */
 export async function openEmptyDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
 async function copyOf(template: string): Promise<string> {
   const url = await createDatabase(template);
-  await migrate(url, testSecret); // gives it a role of its own
+  await migrate(url, testSecret); // creates its own role
   return url;
 }
 
@@ -35,7 +35,7 @@ async function createDatabase(template: string): Promise<string> {
 async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // One template is cloned at a time: PostgreSQL refuses to copy what another session is copying.
+  // Clones one template at a time, because PostgreSQL refuses to copy a database that another session is copying.
   await client.query('select pg_advisory_lock(20261121)');
   await client.query(statement);
   await client.end();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 
-test('a container without variables of its own sells nothing and simulates no payments', async () => {
+test('offers no sales and simulates no payments in a container without configuration', async () => {
   const dockerfile = (await readFile('Dockerfile', 'utf8')).replace(/\\\n/g, ' ');
   const [, defaults = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
   const environment = Object.fromEntries(

@@ -15,13 +15,13 @@ import { builtServer } from '../process/running-product.ts';
 import { readDockerfile } from './dockerfile.ts';
 
 const known = Object.keys(variables.shape);
-/** What Node and the C library read, and Galatea does not. */
+/** Variables of Node and the C library that Galatea does not read. */
 const ofThePlatform = ['NODE_ENV', ...Object.keys(serverEnvironment())];
 
 const read = (path: string) => readFile(path, 'utf8');
 
-describe('the Dockerfile', () => {
-  test('holds only the build and its packages, does not run as root, has a health check, and sets known variables', async () => {
+describe('Dockerfile', () => {
+  test('contains only the build and its packages, runs without root, has a health check and sets known variables', async () => {
     const { final, copied, environment } = await readDockerfile();
     expect(copied).toEqual(['node_modules', 'build']);
     expect(final).toContain(`"${builtServer}"`);
@@ -42,7 +42,7 @@ describe('compose.yaml', () => {
   });
   const compose = z.looseObject({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) });
 
-  test('gives the processes every variable of .env, and overrides those that differ in a container', async () => {
+  test('passes every variable of .env to the processes and overrides those that differ in a container', async () => {
     const filled = (await read('compose.yaml')).replace(/\$\{(\w+):\?\}/g, (_, name) => filledIn[name] ?? `no ${name}`);
     const { services } = compose.parse(parse(filled, { merge: true }));
     for (const name of ['web', 'worker']) {
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('asks for the variables that deploy/compose.env lists, and for no others', async () => {
+  test('requires exactly the variables that deploy/compose.env lists', async () => {
     const asked = [...(await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
     const listed = [...(await read('deploy/compose.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(new Set(asked)).toEqual(new Set(listed));
@@ -92,7 +92,7 @@ describe('deploy/nginx.conf', () => {
   });
 
   const isMissing = spawnSync('nginx', ['-v']).error !== undefined;
-  test.skipIf(isMissing)('is a configuration of nginx (skipped if nginx is not installed)', async () => {
+  test.skipIf(isMissing)('is a valid nginx configuration (skipped if nginx is not installed)', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'galatea-nginx-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const { certificate, key } = await makeSelfSignedCertificate();
@@ -107,8 +107,8 @@ describe('deploy/nginx.conf', () => {
   });
 });
 
-describe('the systemd unit', () => {
-  test('starts what is there as somebody who is not root, with variables that there are', async () => {
+describe('systemd unit', () => {
+  test('starts the built server as a user other than root, with known variables', async () => {
     const unit = await read('deploy/systemd/galatea.service');
     expect(unit).toMatch(new RegExp(`^ExecStart=\\S+/node \\S+ ${builtServer}$`, 'm'));
     expect(unit).toMatch(/^User=galatea$/m);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads what a test needs to know of the Dockerfile. */
+/** Reads the parts of the Dockerfile that tests check. */
 export async function readDockerfile() {
   const dockerfile = (await readFile('Dockerfile', 'utf8')).replace(/\\\n/g, ' ');
   const final = dockerfile.split(/^FROM /m).at(-1) ?? '';
@@ -10,7 +10,7 @@ export async function readDockerfile() {
   return {
     /** The instructions of the final stage. */
     final,
-    /** The paths in the project that the final stage copies. */
+    /** The project paths that the final stage copies. */
     copied: [...copies].map(([, path = '']) => path),
     environment: Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value])),
   };

@@ -10,7 +10,7 @@ import { builtServer, runProduct } from '../process/running-product.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { listPackagesOf } from './production-packages.ts';
 
-test('the files of the image are enough to start the product, which serves its pages and draws', async () => {
+test('starts the product from only the files of the container image, serves its pages and renders an image', async () => {
   const { copied, environment } = await readDockerfile();
   expect(copied).toEqual(['node_modules', 'build']);
   const image = await mkdtemp(join(tmpdir(), 'galatea-image-'));

@@ -36,7 +36,7 @@ export function schemaErrors(object: KubernetesObject): string[] {
   return [...unread].map((path) => `${path} is not a field of ${apiVersion}`);
 }
 
-/** Copies a value. A path leaves `unread` when its field is read: the validators read every field that they know. */
+/** Copies a value. A path is removed from `unread` when its field is read: the validators read every known field. */
 function follow<Value>(value: Value, path: string, unread: Set<string>): Value {
   if (typeof value !== 'object' || value === null) return value;
   const copy: object = Array.isArray(value) ? [] : {};

@@ -39,7 +39,7 @@ async function readObjects(path: string): Promise<KubernetesObject[]> {
   return parseAllDocuments(await read(path)).map((document) => kubernetesObject.parse(document.toJS()));
 }
 
-/** The objects of the files of a kustomization, with its patches. */
+/** Returns the objects in the files of a kustomization, with its patches applied. */
 async function readKustomization(path: string): Promise<KubernetesObject[]> {
   const { resources, patches } = kustomization.parse(parse(await read(join(path, 'kustomization.yaml'))));
   const files = resources.filter((resource) => resource.endsWith('.yaml'));
@@ -98,7 +98,7 @@ async function readProcesses() {
     .map((object) => ({ name: object.metadata.name, ...deployment.parse(object).spec.template.spec }));
 }
 
-describe('the manifests', () => {
+describe('Kubernetes manifests', () => {
   test('match the schemas of Kubernetes and of the Prometheus Operator', async () => {
     const folders = ['base', 'overlays/production', 'components/pod-monitor'];
     const objects = (await Promise.all(folders.map((each) => readKustomization(join(folder, each))))).flat();
@@ -110,7 +110,7 @@ describe('the manifests', () => {
     for (const object of objects) expect(schemaErrors(object), object.metadata.name).toEqual([]);
   });
 
-  test('are checked for fields that do not exist and for wrong types', async () => {
+  test('are checked for unknown fields and wrong types', async () => {
     const [budget] = (await readObjects(join(folder, 'base/web.yaml'))).filter(
       ({ kind }) => kind === 'PodDisruptionBudget',
     );
@@ -121,7 +121,7 @@ describe('the manifests', () => {
     expect(schemaErrors({ ...budget, spec: { selector: 'web' } })).toEqual([expect.stringContaining('selector')]);
   });
 
-  test('are all in a kustomization, next to which only examples of variables lie', async () => {
+  test('are all referenced by a kustomization', async () => {
     const files = await Array.fromAsync(glob('**/*.yaml', { cwd: folder }));
     const named = await Promise.all(
       files
@@ -139,7 +139,7 @@ describe('the manifests', () => {
     ).toEqual(files.sort());
   });
 
-  test('set variables that the product has, and each role once', async () => {
+  test('set only known variables, and each role once', async () => {
     const processes = await readProcesses();
     const set = processes.map(({ containers: [{ env }] }) =>
       Object.fromEntries(env.map(({ name, value }) => [name, value])),
@@ -151,7 +151,7 @@ describe('the manifests', () => {
     expect(known).toEqual(expect.arrayContaining(Object.keys(await exampleVariables())));
   });
 
-  test('open the ports that the product listens on, for the probes that it answers', async () => {
+  test('open the ports and probe paths that the product serves', async () => {
     for (const {
       containers: [container],
     } of await readProcesses()) {
@@ -165,7 +165,7 @@ describe('the manifests', () => {
     expect(new Set(paths)).toEqual(new Set(['path: /healthz', 'path: /readyz']));
   });
 
-  test('have no default for a variable that an installation needs: a pod does not start without it, and names it', async () => {
+  test('have no default for a required variable: a pod does not start without it and reports its name', async () => {
     const [process] = await readProcesses();
     const script = process?.initContainers[0].command[2] ?? '';
     const run = (env: Record<string, string>) =>
@@ -182,7 +182,7 @@ describe('the manifests', () => {
   });
 });
 
-describe('the overlay for production', () => {
+describe('production overlay', () => {
   const isMissing = spawnSync('kubectl', ['kustomize', '--help']).error !== undefined;
 
   test.skipIf(isMissing)('is built by kustomize (skipped if kubectl is not installed)', async () => {
@@ -209,7 +209,7 @@ describe('the overlay for production', () => {
     expect([before.size, secretNames().size, before.union(secretNames()).size]).toEqual([2, 2, 3]);
   });
 
-  /** A copy of the manifests, in which variables can be set. */
+  /** Copies the manifests to a folder where variables can be set. */
   async function copyManifests() {
     const copy = await mkdtemp(join(tmpdir(), 'galatea-kubernetes-'));
     onTestFinished(() => rm(copy, { recursive: true }));

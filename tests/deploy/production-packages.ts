@@ -11,7 +11,7 @@ const lockedPackage = z.object({
 });
 type LockedPackage = z.infer<typeof lockedPackage>;
 
-/** Returns the folders of these installed packages and of all that they need. */
+/** Returns the folders of the given installed packages and of all their dependencies. */
 export async function listPackagesOf(needed: readonly string[]): Promise<string[]> {
   const lock = z
     .object({ packages: z.record(z.string(), lockedPackage) })
@@ -30,7 +30,7 @@ export async function listPackagesOf(needed: readonly string[]): Promise<string[
     }
   }
 
-  /** Finds a package as Node does, in the folder and in those above it. A package of another platform is undefined. */
+  /** Finds a package as Node does, in the folder and its parents. Undefined for a package of another platform. */
   function resolveFrom(folder: string, name: string): string | undefined {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
     if (lock.packages[path]) return existsSync(path) ? path : undefined;

@@ -35,14 +35,17 @@ const readRules = async () => rules.parse(await readYaml(alertsFile)).groups.fla
 const readPanels = async () =>
   dashboard.parse(JSON.parse(await readFile('deploy/grafana/galatea.json', 'utf8'))).panels;
 
-/** `up` is Prometheus's own. */
+/** `up` is provided by Prometheus. */
 const known = new Set(['up', ...metrics.getMetricsAsArray().flatMap(({ name }) => namesOf(name))]);
 
 function namesOf(name: string): string[] {
   return [name, ...['bucket', 'count', 'sum'].map((part) => `${name}_${part}`)];
 }
 
-/** The metrics of an expression: what stands before a selector, a range or an operator and is no function or label. */
+/**
+ * Returns the metrics in an expression: names before a selector, a range or an operator that are no functions or
+ * labels.
+ */
 function metricsIn(expression: string): string[] {
   const plain = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without|ignoring|on) \([^)]*\)/g, ' ');
   return [...plain.matchAll(/\b[a-z]\w*\b(?!\s*\()/g)]
@@ -50,22 +53,22 @@ function metricsIn(expression: string): string[] {
     .filter((name) => !/^(and|or|unless)$/.test(name));
 }
 
-describe('the alert rules', () => {
-  test('are rules of Prometheus that use metrics which the product has', async () => {
+describe('alert rules', () => {
+  test('are valid and use existing metrics of the product', async () => {
     for (const { alert, expr } of await readRules()) {
       expect(metricsIn(expr), alert).not.toEqual([]);
       for (const name of metricsIn(expr)) expect(known, alert).toContain(name);
     }
   });
 
-  test('fire in their rule tests, each of them', async () => {
+  test('all fire in their rule tests', async () => {
     const { tests } = ruleTests.parse(await readYaml(alertTestsFile));
     const fired = tests.flatMap(({ alert_rule_test }) => alert_rule_test.filter(({ exp_alerts }) => exp_alerts.length));
     const alerts = (await readRules()).map(({ alert }) => alert);
     expect(new Set(fired.map(({ alertname }) => alertname))).toEqual(new Set(alerts));
   });
 
-  test('have a section of the runbook each', async () => {
+  test('each have a section in the runbook', async () => {
     const runbook = await readFile('docs/runbook.md', 'utf8');
     const sections = [...runbook.matchAll(/^### (Galatea\w+)$/gm)].map(([, alert]) => alert);
     expect(sections).toEqual((await readRules()).map(({ alert }) => alert));
@@ -83,8 +86,8 @@ describe('the alert rules', () => {
   });
 });
 
-describe('the dashboard', () => {
-  test('has panels that use metrics which the product has', async () => {
+describe('dashboard', () => {
+  test('has panels that use existing metrics of the product', async () => {
     for (const { title, targets } of await readPanels())
       for (const { expr } of targets) {
         expect(metricsIn(expr), title).not.toEqual([]);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const read = (path: string) => readFile(path, 'utf8');
 const folder = 'deploy/systemd';
 
-/** The settings of a unit by name, each with all of its values. */
+/** Returns the settings of a unit by name, each with all of its values. */
 async function settingsOf(file: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const settings = new Map<string, string[]>();
   for (const [, name = '', value = ''] of (await read(`${folder}/${file}`)).matchAll(/^([A-Z]\w+)=(.*)$/gm))
@@ -13,8 +13,8 @@ async function settingsOf(file: string): Promise<ReadonlyMap<string, readonly st
   return settings;
 }
 
-describe('the backup service', () => {
-  test('runs a command that exists, with the user and the variables of galatea.service', async () => {
+describe('backup service', () => {
+  test('runs an existing command with the user and the variables of galatea.service', async () => {
     const [product, backup] = [await settingsOf('galatea.service'), await settingsOf('galatea-backup.service')];
     for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'UMask'])
       expect([name, backup.get(name)]).toEqual([name, product.get(name)]);
@@ -35,11 +35,11 @@ describe('the backup service', () => {
   test('is started by a timer', async () => {
     const timer = await settingsOf('galatea-backup.timer');
     expect(timer.get('OnCalendar')).toHaveLength(1);
-    expect(timer.get('Unit')).toBeUndefined(); // the service of the same name
+    expect(timer.get('Unit')).toBeUndefined(); // the service with the same name
   });
 });
 
-test('the commands of docs/deploy.md run with the user and the variables of galatea.service', async () => {
+test('runs the commands of docs/deploy.md with the user and the variables of galatea.service', async () => {
   const product = await settingsOf('galatea.service');
   const commands = (await read('docs/deploy.md')).match(/^ {4}systemd-run (?:.*\\\n)+.*$/gm) ?? [];
   expect(commands.length).toBeGreaterThan(1);

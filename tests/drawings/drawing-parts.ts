@@ -1,14 +1,14 @@
+import { openImageBooks } from '#features/generation/server/costs/image-books.ts';
+import { type DrawDeps, drawImage, type Subject } from '#features/generation/server/public.ts';
+import { openDecodingGate } from '#features/images/server/decoding-gate.ts';
+import { openPictureCopies } from '#features/images/server/image-copies.ts';
+import { openPictureStore } from '#features/images/server/image-store.ts';
 import { drawSheetJob, sheetSubject } from '#features/influencers/server/draw-sheet.ts';
 import { judgeSheet } from '#features/influencers/server/judge-sheet.ts';
 import { judgeSheetJob } from '#features/influencers/server/judge-sheet-job.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
 import { measureLikenessJob } from '#features/photos/server/likeness-job.ts';
 import { measureLikeness } from '#features/photos/server/measure-likeness.ts';
-import { openDecodingGate } from '#features/pictures/server/decoding-gate.ts';
-import { openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
-import { openPictureCopies } from '#features/pictures/server/picture-copies.ts';
-import { openPictureStore } from '#features/pictures/server/picture-store.ts';
-import { type DrawDeps, drawImage, type Subject } from '#features/pictures/server/public.ts';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
@@ -25,14 +25,17 @@ import { withLimit } from '#ports/image-engine/with-limit.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { plainWorkflow } from '../vendors/comfyui-workflows.ts';
 
-/** A vendor that takes a paid call once and cannot be asked what became of it, and one that finds an order again. */
+/** A provider whose orders can be paid for but not queried (fal), and one that finds an order again (comfyui). */
 export type EngineName = 'fal' | 'comfyui';
 
 export const picturePriceUsd = 0.05;
-/** Of every picture that the vendors draw; a persona of another colour is somebody else. */
+/** Color of every image that the providers generate; an influencer with another color does not match. */
 export const drawnColour = '#bd2c45';
 
-/** What a worker reaches on its way, in this order; 'asked' is when the vendor has the order, which it says itself. */
+/**
+ * Steps of a worker, in this order. 'asked' is reached when the provider has received the order, and is reported by the
+ * provider.
+ */
 export type DrawingStep =
   | 'job taken'
   | 'described'
@@ -52,8 +55,8 @@ export type DrawingStep =
 type Place = { readonly url: string; readonly folder: string; readonly name: EngineName; readonly vendorUrl: string };
 
 /**
- * What draws sheets and photos, judges and measures them, as the product puts it together; `reach` is told of each step
- * and may never return.
+ * Opens the parts that generate, judge and measure sheets and photos, wired as in the product. `reach` is called at
+ * each step and may never return.
  */
 export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach: (step: DrawingStep) => Promise<void>) {
   const log = openLog('silent');
@@ -116,7 +119,7 @@ export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach:
     );
   }
 
-  /** Does the work, then reaches the step. */
+  /** Does the work, then reports the step. */
   function thenReach<Asked extends unknown[], Result>(step: DrawingStep, work: (...asked: Asked) => Promise<Result>) {
     return async (...asked: Asked): Promise<Result> => {
       const result = await work(...asked);
@@ -125,7 +128,7 @@ export function openDrawingParts({ url, folder, name, vendorUrl }: Place, reach:
     };
   }
 
-  /** Reaches the step, then does the work. */
+  /** Reports the step, then does the work. */
   function reachFirst<Asked extends unknown[], Result>(step: DrawingStep, work: (...asked: Asked) => Promise<Result>) {
     return async (...asked: Asked): Promise<Result> => {
       await reach(step);
@@ -139,7 +142,7 @@ function engineOf(name: EngineName, url: string): ImageEngine {
   return comfyui({ url, workflows: () => ({ main: plainWorkflow }), pollEvery: 20 });
 }
 
-/** Tells people apart by the colour of their pictures, each of which is a face. */
+/** Distinguishes faces by the color of their image; every image contains a face. */
 const recogniser: FaceRecogniser = {
   name: 'stand-in',
   label: 'a stand-in',

@@ -1,10 +1,10 @@
-// A process that draws, judges and measures pictures until it dies at the step that it is told, by SIGKILL. Started by
-// drawings-run.ts, which tells it a line of JSON at a time.
+// A process that generates, judges and measures images until it kills itself with SIGKILL at the given step. Started by
+// drawings-run.ts, which sends it one line of JSON at a time.
 import { createInterface } from 'node:readline';
 import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
 import { type DrawingStep, type EngineName, openDrawingParts } from './drawing-parts.ts';
 
-/** What a worker is told: where it dies next, if anywhere, and a sheet that somebody orders by it. */
+/** A message to the worker: the step at which it dies next, if any, and a sheet for it to order. */
 export type Told = {
   readonly diesAt: DrawingStep | 'ordering' | 'ordered' | null;
   readonly order?: { readonly userId: string; readonly influencerId: string; readonly seed: number };
@@ -19,7 +19,7 @@ async function reach(step: Told['diesAt']): Promise<void> {
   await new Promise(() => undefined);
 }
 
-const place = { url, folder, name: name as EngineName, vendorUrl }; // drawings-run.ts names one
+const place = { url, folder, name: name as EngineName, vendorUrl }; // drawings-run.ts passes one
 const { database, jobs, work } = openDrawingParts(place, reach);
 await jobs.start(work.map(({ kind }) => kind));
 for (const job of work) await job.work(jobs);

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
+import { drawImage, requestGeneration } from '#features/generation/server/public.ts';
 import { redrawSheet } from '#features/influencers/server/order-sheets.ts';
 import { drawPhotoJob } from '#features/photos/server/draw-photo.ts';
-import { drawImage, requestGeneration } from '#features/pictures/server/public.ts';
 import { setCredits } from '../credits.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { deafQueue } from '../drawing.ts';
@@ -22,18 +22,18 @@ export type Death = NonNullable<Told['diesAt']>;
 
 const workerFile = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url));
 const interrupted = 'failed: The drawing was interrupted.';
-/** For what comes when it comes: a loaded machine takes its time. */
+/** Long timeouts for waits, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
 /**
- * Between these the vendor may have been asked, and its picture is not saved: a vendor that cannot be asked what became
- * of an order is not asked again, and the image ends without a picture.
+ * At these steps the provider may have been called, but its image is not saved. A provider whose orders cannot be
+ * queried is not called again, and the image ends without a file.
  */
 const unknown: readonly Death[] = ['booked', 'asked', 'answered', 'noted', 'stored', 'saving'];
 
-/** Every step of a drawing by its worker. */
+/** Every step of a worker that generates an image. */
 const drawingSteps: readonly DrawingStep[] = ['job taken', 'described', ...(unknown as DrawingStep[]), 'saved'];
-/** Points at which a worker dies: the first death, and one on the way back from it. */
+/** Points at which a worker dies: the first death, and later ones while the work is recovered. */
 export const sheetDeaths: readonly (readonly Death[])[] = [
   ['ordering'],
   ['ordered'],
@@ -51,7 +51,7 @@ export const redrawDeaths: readonly (readonly Death[])[] = [
   ['redraw sent', 'described', 'saved', 'looked'],
 ];
 
-/** A database, a stand-in of a vendor, a folder of files, and workers that are processes of their own. */
+/** Opens a database, a stand-in provider, a folder of files, and workers in their own processes. */
 export async function openDrawingsRun(name: EngineName) {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-drawings-'));
@@ -74,8 +74,9 @@ export async function openDrawingsRun(name: EngineName) {
   };
 
   /**
-   * Orders one sheet for a credit while a worker dies at each of these points; the last worker lives. The vendor was
-   * asked once at most, the books hold one picture, and the credit was used for a sheet or came back.
+   * Orders one sheet for a credit while a worker dies at each of these points; the last worker survives. Checks that
+   * the provider was called at most once, the cost log has one image, and the credit was either used for a sheet or
+   * refunded.
    */
   async function drawSheetThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona(drawnColour);
@@ -105,7 +106,7 @@ export async function openDrawingsRun(name: EngineName) {
     if (isLost) return expect(sheets).toEqual([{ status: 'drawing', image_url: null }]);
     expect(sheets).toEqual([{ status: 'kept', image_url: expect.any(String) }]);
     const head = await pictures.pixelsOf(sheets[0]?.image_url ?? '', 2_000);
-    expect(head?.width).toBeLessThan(1_024); // cut out of the picture
+    expect(head?.width).toBeLessThan(1_024); // cut out of the image
 
     function order() {
       return redrawSheet(database.asUser(userId), jobs, persona, 'profile', true);
@@ -113,9 +114,9 @@ export async function openDrawingsRun(name: EngineName) {
   }
 
   /**
-   * Has a photo of somebody else measured, whose free redraw is drawn while a worker dies at each of these points; the
-   * last worker lives. There is one redraw, of which the vendor was asked once at most, and no credit was touched but
-   * that of the photo.
+   * Measures a photo that does not match, and kills a worker at each of these points during its free redraw; the last
+   * worker survives. Checks that there is one redraw, that the provider was called at most once for it, and that only
+   * the credit of the photo was charged.
    */
   async function redrawThroughDeaths(deaths: readonly Death[]): Promise<void> {
     const { userId, influencerId } = await makePersona('#a06040');
@@ -139,7 +140,10 @@ export async function openDrawingsRun(name: EngineName) {
     ]);
   }
 
-  /** Has a worker die at this point of what is ordered, and hands its work on at once. Some orders are drawn here. */
+  /**
+   * Kills a worker at this point of the order, and releases its jobs immediately. `drawnHere` is the number of images
+   * generated in this process.
+   */
   async function dieAt(death: Death | undefined, order?: (it: Worker) => Promise<void>, drawnHere = 0): Promise<void> {
     if (death === undefined) throw new Error('a worker dies at one point at least');
     worker ??= await startWorker();
@@ -159,7 +163,7 @@ export async function openDrawingsRun(name: EngineName) {
     await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
   }
 
-  /** Lets a worker that lives do what is left. */
+  /** Starts a worker that completes the remaining jobs. */
   async function untilDone(): Promise<void> {
     worker ??= await startWorker();
     await vi.waitFor(async () => {
@@ -168,7 +172,10 @@ export async function openDrawingsRun(name: EngineName) {
     }, patient);
   }
 
-  /** Whether the worker died while nobody knew if the picture was made, of a vendor that cannot be asked. */
+  /**
+   * Checks if the worker died while it was unknown if the image was generated, and the provider's orders cannot be
+   * queried.
+   */
   function isPictureLost(deaths: readonly Death[]): boolean {
     return name === 'fal' && deaths.some((death) => unknown.includes(death));
   }
@@ -193,7 +200,7 @@ export async function openDrawingsRun(name: EngineName) {
     };
   }
 
-  /** A person with a credit and a persona whose face is a picture of this colour. */
+  /** Creates a user with one credit and an influencer whose face is an image of this color. */
   async function makePersona(colour: string) {
     const userId = randomUUID();
     const user = { id: userId, name: 'Ana', email: `${userId}@example.com` };
@@ -211,7 +218,7 @@ export async function openDrawingsRun(name: EngineName) {
     return { userId, influencerId };
   }
 
-  /** Draws a photo for the credit, here and without a death; whoever works measures it. */
+  /** Generates a photo for the credit in this process, without a death; a worker measures it. */
   async function drawPhoto(userId: string, influencerId: string): Promise<void> {
     const db = database.asUser(userId);
     const generationId = await db.transaction().execute((trx) =>
@@ -231,13 +238,13 @@ export async function openDrawingsRun(name: EngineName) {
     await drawImage({ generationId, position: 1 }, run, parts.photo, parts.deps);
   }
 
-  /** What the books hold as paid, in dollars. */
+  /** Returns the costs in the cost log, in dollars. */
   async function booksOf(userId: string): Promise<number[]> {
     const calls = await service.selectFrom('image_calls').select('cost').where('user_id', '=', userId).execute();
     return calls.map(({ cost }) => Number(cost));
   }
 
-  /** What became of credits that were spent. */
+  /** Returns the ledger entries of the spent credits. */
   async function ledgerOf(userId: string): Promise<string[]> {
     const entries = service.selectFrom('credit_entries').select(['kind', 'amount']).where('user_id', '=', userId);
     const spent = await entries.where('kind', '<>', 'granted').orderBy('id').execute();
@@ -249,7 +256,7 @@ export async function openDrawingsRun(name: EngineName) {
     return (await grants.execute()).reduce((sum, { remaining }) => sum + remaining, 0);
   }
 
-  /** How the images of a person ended. */
+  /** Returns the final status of a user's images. */
   async function endsOf(userId: string): Promise<string[]> {
     const images = await service
       .selectFrom('generation_images as image')
@@ -268,9 +275,9 @@ async function openVendor(name: EngineName) {
   const stand = name === 'fal' ? await openStandInVendor('fal') : await openStandInComfyui();
   return {
     url: stand.url,
-    /** How many pictures it was asked for. */
+    /** The number of image orders that the provider received. */
     asked: () => ('calls' in stand ? stand.calls : stand.prompts).length,
-    /** Waits for this before it answers an order that has arrived. */
+    /** Sets a function that is awaited before the provider answers an order it has received. */
     reachedBy(reach: () => Promise<undefined>) {
       stand.reach = reach;
     },

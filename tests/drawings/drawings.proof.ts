@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Death, openDrawingsRun, redrawDeaths, sheetDeaths } from './drawings-run.ts';
 
-/** The first cannot be asked what became of an order; the second finds it again by its number. */
+/** Orders at the first cannot be queried; the second finds an order by its number. */
 const engines = [
   { name: 'fal', killsAStep: 10 },
   { name: 'comfyui', killsAStep: 3 },
@@ -10,7 +10,7 @@ const engines = [
 const named = (deaths: readonly (readonly Death[])[]) =>
   deaths.map((points) => ({ points, step: points.join(', then ') }));
 
-describe.each(engines)('of $name, with $killsAStep kills at each step,', ({ name, killsAStep }) => {
+describe.each(engines)('killing workers of $name, $killsAStep times at each step', ({ name, killsAStep }) => {
   let run: Awaited<ReturnType<typeof openDrawingsRun>>;
   beforeAll(async () => {
     run = await openDrawingsRun(name);
@@ -18,14 +18,14 @@ describe.each(engines)('of $name, with $killsAStep kills at each step,', ({ name
   afterAll(() => run.close());
 
   test.each(named(sheetDeaths))(
-    'a sheet whose worker is killed at ‘$step’ is paid once at most and its credit is exact',
+    'charges a sheet at most once with an exact credit when the worker is killed at ‘$step’',
     async ({ points }) => {
       for (let kill = 0; kill < killsAStep; kill++) await run.drawSheetThroughDeaths(points);
     },
   );
 
   test.each(named(redrawDeaths))(
-    'a free redraw whose worker is killed at ‘$step’ is paid once at most and costs no credit',
+    'charges a free redraw at most once without a credit when the worker is killed at ‘$step’',
     async ({ points }) => {
       for (let kill = 0; kill < killsAStep; kill++) await run.redrawThroughDeaths(points);
     },

@@ -7,9 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-// The vendor has answered and nothing is saved; everything is saved but not judged. The proof kills at each step.
-test('a sheet whose worker is killed after the vendor answered is not paid again, and its credit comes back', () =>
+// Covers two cases: the provider has answered and nothing is saved; everything is saved but not judged. The proof kills
+// at each step.
+test('refunds the credit of a sheet and does not order it again when the worker is killed after the provider answered', () =>
   run.drawSheetThroughDeaths(['answered']));
 
-test('a photo of somebody else has one free redraw, also where its workers are killed while they order and draw it', () =>
+test('creates one free redraw of a photo that does not match, even if its workers are killed', () =>
   run.redrawThroughDeaths(['redraw sent', 'described']));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
+import { drawImage, requestGeneration } from '#features/generation/server/public.ts';
 import { drawPhotoJob, photoSubject } from '#features/photos/server/draw-photo.ts';
-import { drawImage, requestGeneration } from '#features/pictures/server/public.ts';
 import { appRoleOf } from '#platform/database/app-role.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createJobs } from '#platform/jobs/create-jobs.ts';
@@ -13,9 +13,9 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { emptyPictureStore } from '../drawing.ts';
 
-/** Milliseconds that the engine takes for an image. */
+/** Time that the engine takes for an image, in milliseconds. */
 const imageMs = 50;
-/** Images of a generation at most. */
+/** Maximum number of images in a generation. */
 const maxImages = 8;
 const patient = { timeout: 240_000, interval: 5 };
 
@@ -24,7 +24,9 @@ type Claim = { readonly userId: string; readonly isAfter: boolean };
 
 export type Orderer = { readonly userId: string; readonly influencerId: string };
 
-/** The queue of photos with real jobs and workers, and an engine that only notes whose image it starts. */
+/**
+ * Opens the photo queue with real jobs and workers, and an engine that only records the user of each image it starts.
+ */
 export async function openFairQueue() {
   const url = await openTestDatabase();
   const log = openLog('silent');
@@ -52,7 +54,7 @@ export async function openFairQueue() {
   return {
     database,
     started,
-    /** Starts workers that take images until the queue is closed. */
+    /** Starts workers that process images until the queue is closed. */
     startWorkers: (count: number) => jobs.work(drawPhotoJob, count, (key, run) => drawImage(key, run, subject, deps)),
     untilStarted: (count: number) => vi.waitUntil(() => started.length >= count, patient),
     untilStartedFor: (userId: string) => vi.waitUntil(() => started.includes(userId), patient),
@@ -62,7 +64,7 @@ export async function openFairQueue() {
       return rows[0]?.now ?? '';
     },
 
-    /** The claims of all images until the first one of a user, by the database's clock. */
+    /** Returns the claims of all images until the first one of a user, by the database's clock. */
     async listClaimsUntil(userId: string, since: string): Promise<readonly Claim[]> {
       const { rows } = await database.pool.query<Claim>(
         `with claims as (
@@ -122,9 +124,9 @@ export async function openFairQueue() {
 type Flood = { readonly users: number; readonly images: number; readonly workers: number };
 
 /**
- * Lets users queue many images each, and another user order one image while theirs are being made. Returns for how many
- * of the others' images that order waited (those that were at work and those that were claimed before its image), and
- * how many of each user were claimed before it. Claims are counted, because a busy machine may pause a worker later.
+ * Queues many images of several users and, while they are generated, one image of another user. Returns the number of
+ * other images that this image was queued behind (those being generated and those claimed before it), and the number
+ * claimed before it for each user. Claims are counted because a busy machine may pause a worker after its claim.
  */
 export async function orderBehindFlood({ users, images, workers }: Flood) {
   const queue = await openFairQueue();

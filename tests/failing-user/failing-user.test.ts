@@ -17,17 +17,17 @@ function recurringJobs(): readonly RecurringJob[] {
   return users.product.product.features.flatMap(({ recurring = [] }) => recurring);
 }
 
-test('every recurring job has its place in this test', () => {
+test('covers every recurring job', () => {
   const names = recurringJobs().map(({ name }) => name);
   expect([...Object.keys(recurringCases), ...Object.keys(provenElsewhere)].toSorted()).toEqual(names.toSorted());
 });
 
-test('the start of the workers has no work of users', () => {
+test('runs no work of users when the workers start', () => {
   const withStart = users.product.product.features.filter(({ whenWorkersStart }) => whenWorkersStart);
   expect(withStart.map(({ name }) => name)).toEqual(['influencers']); // orders images of the catalog and the demo
 });
 
-describe('a failure of one user in a recurring job does not keep the other users from being served', () => {
+describe('a recurring job that fails for one user still serves the others', () => {
   for (const [name, work] of Object.entries(recurringCases))
     if ('due' in work) test(name, () => expectIsolated(name, work));
 });
@@ -55,7 +55,7 @@ function servedOf({ served }: UserWork): Promise<readonly boolean[]> {
   );
 }
 
-/** Runs a recurring job as its worker does, and returns the errors of its log. */
+/** Runs a recurring job as its worker does, and returns the errors in its log. */
 async function run(name: string): Promise<unknown[]> {
   const lines: unknown[] = [];
   const log = openLog('error', { write: (line) => void lines.push(JSON.parse(line)) });

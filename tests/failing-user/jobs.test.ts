@@ -11,7 +11,7 @@ import { openTestDatabase } from '../database/test-database.ts';
 import { testSecret } from '../database/test-secret.ts';
 import { openUsers, type Users } from './open-users.ts';
 
-/** The queue has one worker for each kind of job, so that a job that holds its worker is noticed. */
+/** The queue has one worker for each kind of job, so that a job that blocks its worker is noticed. */
 let users: Users;
 let queue: JobQueue;
 let database: Database;
@@ -33,7 +33,7 @@ function jobs(): readonly Job[] {
   return features.flatMap((feature) => [...(feature.jobs ?? []), ...(feature.listeners ?? []).map(({ job }) => job)]);
 }
 
-test('a job or listener that fails for one user runs for the next one before it is tried again', async () => {
+test('runs a job or listener for the next user before it is retried for the user it failed for', async () => {
   await queue.start(jobs().map(({ kind }) => kind));
   const runs = new Map<string, ('failing' | 'next')[]>();
   for (const job of jobs()) await job.work(spyOn(runs));
@@ -44,7 +44,7 @@ test('a job or listener that fails for one user runs for the next one before it 
   for (const name of names) expect(runs.get(name), name).toEqual(['failing', 'next']);
 });
 
-/** A queue that runs the jobs of a kind for two users: those of the first one fail. */
+/** Creates a queue that runs the jobs of a kind for two users; those of the first one fail. */
 function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
   return {
     ...queue,
@@ -54,7 +54,7 @@ function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
       const [failing, next] = [dataOf(kind, 0), dataOf(kind, 1)];
       expect(failing, kind.name).not.toEqual(next);
       for (const data of [failing, next]) await queue.send(database.service, kind, [data]);
-      // As after ten failures, when the pause is longest: a worker that pauses as well would not reach the next job.
+      // As after ten failures, when the delay is longest: a worker that also paused would not reach the next job.
       await database.pool.query(
         `update pgboss.job set output = '{"failures": 10}' where name = $1 and data = $2::jsonb`,
         [kind.name, JSON.stringify(failing)],
@@ -68,7 +68,7 @@ function spyOn(runs: Map<string, ('failing' | 'next')[]>): JobQueue {
   };
 }
 
-/** Data that a kind accepts, about something new: ids are random, and numbers differ by what is added to them. */
+/** Returns valid data of a kind about a new object: IDs are random, and `added` is added to numbers. */
 function dataOf<Data extends object>({ data }: JobKind<Data>, added: number): Data {
   const schema = z.toJSONSchema(data, { io: 'input', unrepresentable: 'any' });
   const example = exampleOf(schema as Parameters<typeof exampleOf>[0], '', 'input');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { failForUser } from '../fail-for-user.ts';
 import { openUsers, type Users } from './open-users.ts';
 
-/** The machine of each loop of the product, and the table whose due rows it claims. */
+/** The state machine of each loop of the product, and the table whose due rows it claims. */
 const machines = {
   autopilot: 'autopilot_slots',
   'first comments': 'first_comments',
@@ -19,19 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => users.product.close());
 
-test('every loop has its place in this test', () => {
+test('covers every loop', () => {
   const loops = users.product.product.features.flatMap((feature) => feature.loops ?? []);
   expect(loops).toHaveLength(Object.keys(machines).length);
 });
 
-describe('rows of one user that fail do not keep the rows of the others from being claimed', () => {
+describe('failing rows of one user do not keep the rows of others from being claimed', () => {
   test.each(Object.entries(machines))('%s', async (machine, table) => {
     const { pool } = users.product.database;
     onTestFinished(await failForUser(pool, users.failing));
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await client.query(`set local session_replication_role = 'replica'`); // without triggers, those of the test too
+      // disables triggers, including those of the test
+      await client.query(`set local session_replication_role = 'replica'`);
       const due = await client.query(
         `update ${table} set attempt = 0, next_step_at = now() - interval '1 minute'
           where user_id = any($1::uuid[]) returning user_id`,

@@ -3,7 +3,7 @@ import { type Person, signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 import { metaApp } from '../vendors/instagram-graph/meta-app.ts';
 
-/** Three users, each with rows in every table of users: the second is the one whose work fails. */
+/** Three users, each with rows in every user table; the work of the second one fails. */
 export type Users = {
   readonly product: TestProduct;
   readonly before: string;
@@ -12,7 +12,10 @@ export type Users = {
   readonly all: readonly string[];
 };
 
-/** A product with all loops and recurring jobs. No provider is reached: the address of each is a closed port. */
+/**
+ * Opens a product with all loops and recurring jobs. No provider is reachable: all of their URLs refer to a closed
+ * port.
+ */
 export async function openUsers(): Promise<Users> {
   const nowhere = 'http://127.0.0.1:9';
   const hosts = { graph: nowhere, login: nowhere, tokens: nowhere };

@@ -1,18 +1,18 @@
-/** Work of a recurring job for one user. `$1` is the user's id in each statement. */
+/** Work of a recurring job for one user. `$1` is the user's ID in each statement. */
 export type UserWork = {
-  /** Makes the work due. */
+  /** Statements that make the work due. */
   readonly due: readonly string[];
   /** A condition that is true once the work is done. */
   readonly served: string;
 };
 
-/** Work of a recurring job, or the reason for which it has no work of single users. */
+/** Work of a recurring job, or the reason why it has no work for individual users. */
 export type RecurringCase = UserWork | { readonly noUsers: string };
 
 const hoursAgo = (hours: number) => `now() - interval '${hours} hours'`;
 const years = 24 * 365;
 
-/** Rows of users that are deleted once they are old. */
+/** Returns the case of a job that deletes old rows of users. */
 function deletes(...tables: readonly string[]): UserWork {
   return {
     due: tables.map((table) => `update ${table} set created_at = ${hoursAgo(9 * years)} where user_id = $1`),
@@ -56,7 +56,7 @@ const autopilotOn = (zone: string) => [
 const noPauseMail = `delete from mails where user_id = $1 and subject like 'Autopilot paused%'`;
 const isMailed = `exists (select from mails where user_id = $1 and subject like 'Autopilot paused%')`;
 
-/** Every recurring job of the product: one without its place here fails the test. */
+/** Every recurring job of the product; a job that is missing here fails the test. */
 export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'account/delete-expired': {
     due: [`update sessions set expires_at = ${hoursAgo(1)} where user_id = $1`],
@@ -153,7 +153,7 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'instagram/delete-old-logins': { noUsers: 'logins that were not finished, which name no user' },
   'jobs/delete-old-failed': { noUsers: 'jobs that failed, whose table has no column for a user' },
   'mail/delete-old-mails': deletes('mails'),
-  // Before the generations are deleted.
+  // Must run before the generations are deleted.
   'pictures/end-abandoned-images': {
     due: [
       `update generation_images set status = 'waiting', updated_at = ${hoursAgo(2)} where user_id = $1`,
@@ -197,7 +197,7 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   'status/delete-old-days': { noUsers: 'days of the parts of the product' },
   'status/record-checks': { noUsers: 'days of the parts of the product' },
   'support/delete-old-messages': deletes('support_tickets', 'product_feedback', 'content_reports'),
-  // Last, as the users who are served are gone.
+  // Must be last, because the served users are deleted.
   'account/erase-due': {
     due: [
       `delete from plan_grants where reference in (select reference from credit_grants where user_id = $1)`,
@@ -208,7 +208,7 @@ export const recurringCases: Readonly<Record<string, RecurringCase>> = {
   },
 };
 
-/** Recurring jobs whose work needs another system: their tests are named, which let it fail for one user. */
+/** Recurring jobs that need an external system, with the tests in which they fail for one user. */
 export const provenElsewhere: Readonly<Record<string, string>> = {
   'billing/reconcile-payments': 'tests/failing-user/with-providers.test.ts',
   'influencers/cancel-trainings': 'tests/failing-user/with-providers.test.ts',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => users.product.close());
 
-test('billing/reconcile-payments: the payments of one user that cannot be applied do not stop those of the others', async () => {
+test('billing/reconcile-payments applies the payments of other users when those of one user cannot be applied', async () => {
   const { pool, service } = users.product.database;
   async function* listFacts(): AsyncIterable<PaymentFact> {
     for (const reference of users.all)
@@ -53,7 +53,7 @@ test('billing/reconcile-payments: the payments of one user that cannot be applie
   expect(lines).toContainEqual(expect.objectContaining({ userId: users.failing }));
 });
 
-test('influencers/cancel-trainings: a training that cannot be canceled does not stop the others', async () => {
+test('influencers/cancel-trainings cancels the other trainings when one cannot be canceled', async () => {
   const { pool, service } = users.product.database;
   await pool.query('delete from trainings_to_cancel');
   for (const [minutes, user] of users.all.entries())
@@ -79,7 +79,7 @@ test('influencers/cancel-trainings: a training that cannot be canceled does not 
   expect(lines.at(-1)).toMatchObject({ trainings: 2, failures: 1 });
 });
 
-test('instagram/refresh-tokens: a token that cannot be refreshed does not stop the others', async () => {
+test('instagram/refresh-tokens refreshes the other tokens when one cannot be refreshed', async () => {
   const { pool, service } = users.product.database;
   for (const user of users.all)
     await pool.query(`update instagram_connections set account_id = 'account ' || user_id where user_id = $1`, [user]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText, hostileValue, unstorableText } from './hostile.ts';
 
-/** As much of JSON Schema as the contracts use. */
+/** The subset of JSON Schema that the contracts use. */
 export type Schema = {
   readonly type?: string;
   readonly const?: unknown;
@@ -21,12 +21,13 @@ export type Schema = {
   readonly format?: string;
 };
 
-/**
- * Values that are really there, such as ids of the caller's own things, by the names of the properties that take them.
- */
+/** Existing values, such as IDs of the caller's own objects, by the names of the properties that accept them. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** Values as a schema asks for them. Of two thirds of them, about every tenth part is anything else. */
+/**
+ * Generates values that match a schema. In two thirds of them, about every tenth part is replaced by an arbitrary
+ * value.
+ */
 export function fromSchema(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 1, arbitrary: new Values(known, 0).part(schema, '') },
@@ -36,7 +37,7 @@ export function fromSchema(schema: Schema, known: Known): fc.Arbitrary<unknown> 
 
 class Values {
   readonly #known: Known;
-  /** How often a part is not what was asked for: of 13 times, or never. */
+  /** Weight of replaced parts, out of 13; 0 for never. */
   readonly #oddity: 0 | 1;
 
   constructor(known: Known, oddity: 0 | 1) {
@@ -106,7 +107,7 @@ function madeText({ pattern, format, minLength, maxLength }: TextSchema): fc.Arb
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-  // Never an address outside of this machine.
+  // Never a URL outside of this machine.
   if (format === 'uri') return hostileText.map((path) => `http://127.0.0.1:1/${path}`);
   return fc.string({ unit: 'grapheme', minLength, maxLength });
 }

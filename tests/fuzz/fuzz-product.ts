@@ -13,26 +13,26 @@ import type { Known, Schema } from './from-schema.ts';
 import { brokenRequests, exchange, rawRequests } from './raw-requests.ts';
 import { type FuzzRequest, forms, gets, paths, posts } from './requests.ts';
 
-/** Something that a client can reach, and requests for it. */
+/** An endpoint that a client can reach, with generated requests for it. */
 export type Target = { readonly name: string; readonly requests: fc.Arbitrary<FuzzRequest> };
 
 export type FuzzProduct = {
   readonly product: TestProduct;
   /** Every call of the OpenAPI document and every other route. */
   readonly targets: readonly Target[];
-  /** Sends this many requests to a target; throws with the smallest one that is answered as none may be. */
+  /** Sends this many requests to a target. Throws with the smallest request that gets an invalid response. */
   run(target: Target, count: number, seed?: number): Promise<void>;
-  /** The same with what only a socket can send. */
+  /** Same as `run`, with requests that only a socket can send. */
   runRaw(count: number, seed?: number): Promise<void>;
 };
 
 /**
- * A product with an account that owns a persona, photos, posts and an Instagram account, so that
- * inputs reach what is behind the checks.
+ * Opens a product with an account that owns an influencer, photos, posts and an Instagram account, so that inputs reach
+ * the code behind the checks.
  */
 export async function openFuzzProduct(): Promise<FuzzProduct> {
   const product = await openTestProduct();
-  const ana = await signUp(product, 'Ana'); // the first account: operators' calls are open to it as well
+  const ana = await signUp(product, 'Ana'); // the first account, which may call the operator's endpoints too
   const picture = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
@@ -53,7 +53,7 @@ export async function openFuzzProduct(): Promise<FuzzProduct> {
         const logged = product.errors.length;
         const token = request.as === 'owner' ? ana.token : 'nonsense.nonsense';
         const answer = await product.product.app.inject({
-          method: request.method as 'GET', // and the other verbs, all of which it can send
+          method: request.method as 'GET', // and the other methods, all of which it can send
           url: request.url,
           remoteAddress: request.address,
           headers: { ...(request.as !== 'nobody' && { authorization: `Bearer ${token}` }), ...request.headers },
@@ -82,7 +82,7 @@ export async function openFuzzProduct(): Promise<FuzzProduct> {
     expect(product.errors.slice(logged)).toEqual([]);
   }
 
-  // Some of these routes end sessions; the next request shall have one again.
+  // Some of these routes end sessions, so the session is restored for the next request.
   async function keepSession() {
     await product.database.service
       .insertInto('sessions')
@@ -94,21 +94,24 @@ export async function openFuzzProduct(): Promise<FuzzProduct> {
 
 type Response = { status: number; mediaType: string; body: string };
 
-/** What every answer has to be: not a failure of ours, no look inside, and a refusal in the shape of all refusals. */
+/** Checks a response: no server error, no internal details, and the common format of errors. */
 export function expectHandled({ status, mediaType, body, isHead }: Response & { isHead: boolean }): void {
   expect(status, body.slice(0, 500)).toBeLessThan(500);
   for (const text of textsOf(body, mediaType)) expect(text).not.toMatch(inside);
   if (status < 400 || isHead || status === 416) return;
-  // The page that says that there is no page; where nothing is built, a refusal.
+  // The page for unknown URLs; without built pages it is an error in JSON.
   if (status === 404 && mediaType.startsWith('text/html')) return;
   const refusal: unknown = JSON.parse(body);
   expect(refusal).toMatchObject({ code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/\S/) });
 }
 
-/** Stack traces, and statements and complaints of the database. */
+/** Stack traces, and statements and errors of the database. */
 const inside = /\n\s+at .+:\d+|node_modules|\binsert into\b|\bselect .+ from\b|violates|invalid input syntax/i;
 
-/** Each text of JSON alone, as one may begin what another one ends; of anything else the whole. */
+/**
+ * Returns each string of a JSON body separately, because two adjacent ones could match together; any other body as a
+ * whole.
+ */
 function textsOf(body: string, mediaType: string): readonly string[] {
   if (!mediaType.startsWith('application/json') || body === '') return [body];
   const texts: string[] = [];
@@ -124,7 +127,7 @@ function expectRaw(answer: Response | null): void {
   if (answer) expectHandled({ ...answer, isHead: false });
 }
 
-/** Says whether the product still does its work after all that. */
+/** Checks that the product still works after the fuzzing. */
 export async function expectServing({ product }: FuzzProduct): Promise<void> {
   const bo = await signUp(product, 'Bo');
   expect((await bo.call('get-profile')).status).toBe(200);
@@ -138,7 +141,7 @@ export async function expectServing({ product }: FuzzProduct): Promise<void> {
   expect(drawn.body.results).toEqual([expect.objectContaining({ status: 'done' })]);
 }
 
-/** Takes away what the target before has made, so that lists stay short however many inputs there are. */
+/** Deletes the objects that the previous target created, so that lists stay short. */
 async function startOver({ database }: TestProduct, { id }: Person, known: Known): Promise<void> {
   const { service } = database;
   const [personas, models, posts] = [known.influencer_id ?? [], known.p_catalog_id ?? [], known.scheduledPostId ?? []];
@@ -146,7 +149,7 @@ async function startOver({ database }: TestProduct, { id }: Person, known: Known
   await service.deleteFrom('post_drafts').where('user_id', '=', id).execute();
   await service.deleteFrom('influencers').where('user_id', '=', id).where('id', 'not in', personas).execute();
   await service.deleteFrom('prebuilt_models').where('id', 'not in', models).execute();
-  // One picture may be drawn; then what costs credits is refused.
+  // One image may be generated; after that, calls that cost credits are rejected.
   await setCredits(database, id, 1);
 }
 
@@ -170,17 +173,17 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
   for (let day = 10; day < 20; day++) {
     const time = { scheduledFor: `2090-01-${day}T10:00`, timezone: 'America/New_York' };
     const made = await ana.call('create-post', { influencerId: persona, mediaUrls: addresses, ...time });
-    posts.push(String((made.body.post as { id: string }).id)); // by the contract
+    posts.push(String((made.body.post as { id: string }).id)); // typed by the contract
   }
   const model = await ana.call('add-prebuilt-model', { name: 'Lea', avatar_url: addresses[0], model_kind: 'ref' });
   const refCode = String((await ana.call('get-referrals')).body.ref_code);
   const share = await ana.call('submit-share', { url: 'https://x.com/ana/status/1', platform: 'X (Twitter)' });
   await ana.call('save-affiliate-settings', { payout_method: 'wise', payout_address: ana.email });
   const preview = (await ana.call('get-influencer', { influencer_id: persona })).body.preview_image_url;
-  // By the contract.
+  // Typed by the contract.
   const key = (await ana.call('create-api-key', { name: 'Fuzz', scopes: ['read'] })).body.api_key as { id: string };
   const hook = { url: 'http://127.0.0.1:1/', events: ['photo.ready'] };
-  const webhook = (await ana.call('create-webhook', hook)).body.webhook as { id: string }; // by the contract
+  const webhook = (await ana.call('create-webhook', hook)).body.webhook as { id: string }; // typed by the contract
   const photos = photoRows.map(({ id }) => id);
   const { body } = await ana.call('list-photos', { influencer_id: persona, limit: 5 });
   return {
@@ -229,7 +232,7 @@ async function thingsOf(product: TestProduct, ana: Person, picture: Buffer): Pro
     token: [ana.token, signSubscription(testSecret, { userId: ana.id, kind: 'security' })],
     kind: ['security'],
     redirectUrl: ['http://127.0.0.1:3000/connect'],
-    // Nothing but this machine is ever asked for.
+    // Only this machine is ever contacted.
     url: [`${product.url}/favicon.svg`, 'http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/'],
     u: [`${product.url}/favicon.svg`, 'http://127.0.0.1:1/', 'http://[::1]:1/', 'http://localhost:1/'],
   };
@@ -248,7 +251,7 @@ async function callTargets({ product }: TestProduct, known: Known, picture: Buff
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Target => {
       const name = path.split('/').at(-1) ?? path;
       if (name === 'storage-upload') return { name, requests: forms(path, picture) };
-      // 'Post now' with the id of a post of 2090 would be waited for until the call gives up.
+      // 'Post now' with the ID of a post in 2090 would block until the call times out.
       const things = name === 'create-post' ? { ...known, scheduledPostId: [] } : known;
       if (method === 'post')
         return { name, requests: posts(path, requestBody?.content['application/json'].schema ?? {}, things) };
@@ -261,7 +264,7 @@ async function callTargets({ product }: TestProduct, known: Known, picture: Buff
 
 function otherTargets(known: Known, picture: Buffer): Target[] {
   const auth = authRoutes.map(({ method, path, input }): Target => {
-    const schema = z.toJSONSchema(input, { io: 'input' }) as Schema; // the part of it that these inputs use
+    const schema = z.toJSONSchema(input, { io: 'input' }) as Schema; // the subset of the schema that these inputs use
     const url = `/api/auth${path}`;
     return { name: url, requests: method === 'POST' ? posts(url, schema, known) : gets(url, schema, known) };
   });

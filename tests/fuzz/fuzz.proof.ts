@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { expectServing, type FuzzProduct, openFuzzProduct } from './fuzz-product.ts';
 
-/** For each call and each other route, other ones in every run; a failure names its seed. */
+/** Number for each call and each other route, different in every run; a failure reports its seed. */
 const inputs = 10_000;
 
 let fuzz: FuzzProduct;
@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fuzz.product.close());
 
-test('nothing a client sends to a call, a sign-in route, a file or a probe is answered with a failure of ours', async () => {
+test('returns no server error for any input to a call, a sign-in route, a file or a probe', async () => {
   for (const target of fuzz.targets) await fuzz.run(target, inputs);
 }, 14_400_000);
 
-test('nor is what only a socket can send', () => fuzz.runRaw(inputs), 600_000);
+test('returns no server error for malformed raw requests', () => fuzz.runRaw(inputs), 600_000);
 
-test('and afterwards the product serves as before', () => expectServing(fuzz), 120_000);
+test('still works after the fuzzing', () => expectServing(fuzz), 120_000);

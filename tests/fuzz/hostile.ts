@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** JSON that JSON.stringify cannot write: numbers out of range, keys that name prototypes, nesting without end. */
+/** JSON that JSON.stringify cannot write: numbers out of range, prototype keys, extremely deep nesting. */
 export class RawJson {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** As JSON.stringify, with RawJson where it stands. */
+/** Same as JSON.stringify, but inserts RawJson as it is. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
@@ -18,7 +18,7 @@ export function toJson(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${toJson(each)}`).join(',')}}`;
 }
 
-/** What a database cannot keep, or not in every kind of column. */
+/** Texts that a database cannot store, or not in every type of column. */
 export const unstorableText = fc.constantFrom('\0', 'a\0b', '\ud800', 'cut \udc00 short');
 
 const strings = [
@@ -65,7 +65,7 @@ export const hostileText = fc.oneof(
 const deepList = new RawJson('['.repeat(10_000) + ']'.repeat(10_000));
 const deepObject = new RawJson('{"a":'.repeat(10_000).concat('1', '}'.repeat(10_000)));
 
-/** Anything but what was asked for. */
+/** Any value that the schema does not expect. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {

@@ -4,11 +4,11 @@ import { setCredits } from '#tests/credits.ts';
 import { makePersona, type Person, signUp } from '../people.ts';
 import { openTestProduct, type TestProduct } from '../product.ts';
 
-/** What a text is made of: repeated, it makes an expression that backtracks try every way of dividing it. */
+/** Parts that are repeated to build texts: they make a backtracking expression try every way of splitting the text. */
 const words =
   'a| |\n|-|.|#|<|<script |</|on|onclick|onclick =|eval (|javascript |(|(a|0|0.|a-|a.|a@|a b |, |and |in a |with a |é|\u0301|"|%20|x/';
 
-/** Milliseconds that one such text may take; all that is done with a text takes a few. */
+/** Maximum time for one such text in milliseconds; normal processing takes a few. */
 const slowestMs = 1_000;
 
 const texts = (length: number) =>
@@ -54,13 +54,13 @@ const calls: [string, number, (text: string) => object][] = [
   ['list-posts', 5_000, (text) => ({ influencer_id: persona, from: text, to: text })],
 ];
 
-test.each(calls)('no text makes %s (%i characters) slow', async (name, length, input) => {
-  // Nothing is drawn meanwhile: the texts are what is measured.
+test.each(calls)('processes any text in %s (%i characters) quickly', async (name, length, input) => {
+  // Without credits no image is generated, so that only the processing of the texts is measured.
   await setCredits(product.database, ana.id, 0);
   for (const text of texts(length)) await quick(text, () => ana.call(name, input(text)));
 });
 
-test('no prompt is slow to read', async () => {
+test('reads any prompt quickly', async () => {
   for (const text of texts(1_000)) await quick(text, async () => readShot(text, 1, '1:1'));
 });
 

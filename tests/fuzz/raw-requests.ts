@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 
-/** What only a socket can send: requests that are no HTTP, or that a client's library would not write. */
+/** Requests that only a socket can send: invalid HTTP, or requests that no client library would write. */
 export const rawRequests: readonly string[] = [
   '\r\n\r\n',
   'hello\r\n\r\n',
@@ -51,8 +51,8 @@ export const brokenRequests: fc.Arbitrary<Buffer> = fc
 type RawResponse = { status: number; mediaType: string; body: string };
 
 /**
- * Sends bytes and half-closes the connection; the status, media type and body of the first
- * answer, or null where there is none.
+ * Sends bytes and half-closes the connection. Returns the status, media type and body of the first response, or null if
+ * there is none.
  */
 export function exchange(url: string, bytes: string | Buffer): Promise<RawResponse | null> {
   const { port, hostname } = new URL(url);
@@ -60,7 +60,7 @@ export function exchange(url: string, bytes: string | Buffer): Promise<RawRespon
   const received: Uint8Array[] = [];
   const socket = connect({ port: Number(port), host: hostname }, () => socket.end(bytes));
   socket.on('data', (chunk) => received.push(Buffer.from(chunk)));
-  socket.on('error', () => undefined); // a connection may be reset: 'close' follows
+  socket.on('error', () => undefined); // a connection may be reset; 'close' follows
   socket.on('close', () => resolve(readAnswer(Buffer.concat(received).toString())));
   return promise;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { serverExpressions, slowestText } from './regular-expressions.ts';
 
-/** Milliseconds that an expression may take for the longest text it can be given. */
+/** Maximum time of an expression for the longest text it may receive, in milliseconds. */
 const slowestMs = 100;
 const textsEach = 100;
 
 const written = await serverExpressions();
 
-test('there are expressions to try', () => {
+test('finds the expressions of the server', () => {
   expect(written.length).toBeGreaterThan(100);
 });
 
-test.each(written)('no text makes $expression of $file slow', (each) => {
+test.each(written)('matches any text quickly with $expression of $file', (each) => {
   const { text, milliseconds } = slowestText(each, textsEach, slowestMs);
   expect(milliseconds, JSON.stringify(text.slice(0, 80))).toBeLessThan(slowestMs);
 });

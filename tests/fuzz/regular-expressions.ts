@@ -5,21 +5,19 @@ import { parseSync, Visitor } from 'vite';
 export type WrittenExpression = {
   readonly file: string;
   readonly expression: RegExp;
-  /** The longest text that it may be given, in characters. */
+  /** Length of the longest text that it may receive, in characters. */
   readonly longest: number;
 };
 
-/** Rooms whose code runs in the server, and what in them does not. */
+/** Folders whose code runs on the server, and the files in them that do not. */
 const rooms = '{app/server,contract,features,platform,ports,portrait}/**/*.ts';
 const elsewhere = /\/web\/|\.(test|proof|d)\.ts$|suite\.ts$|^portrait\/sheets\//;
 
-/**
- * What reads a caption before it is measured, and the headers of a request. Everything else reads what was measured.
- */
+/** Code that reads captions before their length is checked, or request headers. All other code reads checked texts. */
 const readsLongTexts = /^platform\/http\/|^features\/account\/|^contract\/(plain-)?text\.ts$/;
 const longestText = { beforeMeasuring: 20_000, measured: 2_200 } as const;
 
-/** Every regular expression that is written in the server's code. */
+/** Returns all regular expression literals in the server's code. */
 export async function serverExpressions(): Promise<WrittenExpression[]> {
   const found: WrittenExpression[] = [];
   for await (const file of glob(rooms)) {
@@ -36,11 +34,11 @@ export async function serverExpressions(): Promise<WrittenExpression[]> {
   return found;
 }
 
-/** What ends a hostile text: it keeps an expression from matching, so that every other way is tried. */
+/** Ends of hostile texts: they prevent a match, so that all alternatives are tried. */
 const ends = ['', '!', '\n', 'a', ' ', '\0'];
-/** Lengths before the longest: an expression that takes exponentially long shows it while a text is short. */
+/** Lengths before the longest: an expression with exponential time shows it with short texts. */
 const shorter = [20, 25, 30, 35, 40, 50, 65, 80, 100, 200, 400];
-/** Parts that the generator of matching texts seldom makes. */
+/** Parts that the generator of matching texts rarely produces. */
 const usualPumps: readonly (readonly [string, string])[] = [
   ['', 'a'],
   ['', ' '],
@@ -51,8 +49,8 @@ const usualPumps: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The text that an expression takes longest for, and for how many milliseconds: of texts that match, with a part of
- * them repeated until they are as long as they may be. Looks no further once one takes longer than `enoughMs`.
+ * Returns the text for which an expression takes the longest, and the time in milliseconds. Tries matching texts with a
+ * part of them repeated up to the maximum length, and stops once one takes longer than `enoughMs`.
  */
 export function slowestText(
   { expression, longest }: WrittenExpression,
@@ -71,7 +69,7 @@ export function slowestText(
   return slowest;
 }
 
-/** What stands before a part of a matching text, and the part. */
+/** Generates a prefix and a part from a matching text. */
 function pumps(expression: RegExp): fc.Arbitrary<[string, string]> {
   return fc
     .tuple(matchingTexts(expression), fc.nat(), fc.integer({ min: 1, max: 12 }))
@@ -86,11 +84,11 @@ function matchingTexts(expression: RegExp): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(expression);
   } catch {
-    return fc.string({ unit: 'grapheme' }); // the generator knows no backreference
+    return fc.string({ unit: 'grapheme' }); // the generator does not support backreferences
   }
 }
 
-/** The shortest of three times: what else the machine does is not the expression's doing. */
+/** Returns the shortest of three times, to exclude other load on the machine. */
 function timeOf(expression: RegExp, text: string): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && shortest > 5; round++) {

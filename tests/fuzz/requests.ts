@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { fromSchema, type Known, type Schema } from './from-schema.ts';
 import { hostileText, hostileValue, toJson } from './hostile.ts';
 
-/** A request as it is injected. `as` is whose session it carries. */
+/** A request to inject. `as` selects the session it is sent with. */
 export type FuzzRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | Buffer | undefined;
   readonly as: 'owner' | 'nobody' | 'nonsense';
-  /** Where it comes from: the limits of attempts count each address. */
+  /** Remote IP address; rate limits of attempts are counted for each. */
   readonly address: string;
 };
 
@@ -57,7 +57,7 @@ const oddTypes = fc.constantFrom(
   '/',
 );
 
-/** Requests with a JSON body that is mostly as the schema says. */
+/** Generates requests with a JSON body that mostly matches the schema. */
 export function posts(url: string, schema: Schema, known: Known): fc.Arbitrary<FuzzRequest> {
   const asJson = { 'content-type': 'application/json' };
   const body = fc.oneof(
@@ -87,7 +87,7 @@ export function posts(url: string, schema: Schema, known: Known): fc.Arbitrary<F
   }));
 }
 
-/** Requests with a query that is mostly as the schemas of the parameters say. */
+/** Generates requests with a query that mostly matches the schemas of the parameters. */
 export function gets(url: string, schema: Schema, known: Known): fc.Arbitrary<FuzzRequest> {
   const query = fc.oneof(
     { weight: 12, arbitrary: fromSchema(schema, known).map(queryOf) },
@@ -133,7 +133,7 @@ function queryOf(value: unknown): string {
   );
 }
 
-/** Requests for addresses below a path. */
+/** Generates requests for URLs below a path. */
 export function paths(below: string, known: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const rest = fc.oneof(
     fc.constantFrom(...known),
@@ -163,7 +163,7 @@ export function paths(below: string, known: readonly string[]): fc.Arbitrary<Fuz
   }));
 }
 
-/** Forms with one file, as a browser sends them or broken in one way or another. */
+/** Generates forms with one file, as a browser sends them or malformed. */
 export function forms(url: string, file: Buffer): fc.Arbitrary<FuzzRequest> {
   const name = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('file', 'note') },

@@ -2,12 +2,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that axe finds nothing on the page that is moderate or worse, once what appears has appeared. */
+/** Expects no moderate or worse axe violations on the page after its animations end. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
-/** Expects it on a desk and on a phone, in the light and in the dark, with whatever is open. */
+/** Expects no violations on desktop and phone, in light and dark mode, in the current state of the page. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -38,7 +38,7 @@ async function findings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Waits for every animation that ends: half faded in, text has the contrast of neither state. */
+/** Waits for every finite animation, because half faded-in text has a wrong contrast. */
 async function stillness(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -5,7 +5,7 @@ import { pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-test('a creator has Autopilot ask first, replaces a picture, approves from the planner, and lets it post by itself', async ({
+test('a creator uses Autopilot with approval, replaces an image, approves the post and switches to automatic mode', async ({
   page,
   baseURL,
 }) => {
@@ -17,7 +17,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
   await connectSandbox(call, influencerId, 'mia.autopilot');
   const area = `/influencers/${influencerId}/instagram`;
 
-  await test.step('the switch is saved at once, and then it is asked how far Autopilot may go', async () => {
+  await test.step('save the switch immediately and choose the mode', async () => {
     await page.goto(`${area}/settings`);
     for (const day of ['Mon', 'Wed', 'Sat']) await page.getByRole('button', { name: day, exact: true }).click();
     await expect(page.getByText('All changes saved')).toBeVisible();
@@ -32,7 +32,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('its page shows the coming four weeks, and a post that is made now waits', async () => {
+  await test.step('show the next four weeks and prepare one post now that requires approval', async () => {
     await page.goto(`${area}/autopilot`);
     await expect(page.getByText('Posts are prepared 2 days before.')).toBeVisible();
     const days = page.getByRole('list', { name: 'The next four weeks' });
@@ -44,7 +44,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await screenshot(page, 'autopilot');
   });
 
-  await test.step('one picture of it is drawn anew', async () => {
+  await test.step('regenerate one of its images', async () => {
     await page.getByRole('link', { name: /^Edit: / }).click();
     await expect(page.getByRole('heading', { name: /^Create Post for/ })).toBeVisible();
     const picture = page.getByRole('button', { name: /^Picture 1 of 1/ });
@@ -58,7 +58,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     expect(await picture.getAttribute('data-medium')).not.toBe(before);
   });
 
-  await test.step('it is approved on its card in the planner', async () => {
+  await test.step('approve the post on its card in the planner', async () => {
     const card = page.getByRole('article', { name: /^Autopilot,/ }).filter({ hasText: 'Waiting for you' });
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'autopilot-in-planner');
@@ -66,7 +66,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await expect(page.getByRole('article', { name: /^Scheduled,/ })).toHaveCount(1);
   });
 
-  await test.step('by itself it posts at once what is asked for, and shows each step with what it took', async () => {
+  await test.step('post immediately in automatic mode and show each step with its duration', async () => {
     await call('save-autopilot', { influencer_id: influencerId, changes: { mode: 'auto' } });
     await page.goto(`${area}/autopilot`);
     await page.getByRole('button', { name: 'Run one now' }).click();
@@ -77,7 +77,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await screenshot(page, 'autopilot-last-posts');
   });
 
-  await test.step('what it skipped, or holds for want of credits, is as legible, and marked in the month', async () => {
+  await test.step('show skipped and held posts accessibly and mark them in the month view', async () => {
     await page
       .getByRole('button', { name: /^Skip: / })
       .first()
@@ -88,7 +88,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await expectAccessibleEverywhere(page);
     await expectNoWiderThanPhone(page);
     await page.goto(`${area}/planner?view=month`);
-    // A day without a post: on a post the press would open that.
+    // Chooses a day without a post, because a click on a post would open that.
     const marked = page.getByRole('button', { name: /: no posts \(.*posts? (held|skipped)\)$/ }).first();
     await expect(marked).toBeVisible();
     await expectAccessibleEverywhere(page);
@@ -98,7 +98,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await expect(page.getByRole('article', { name: /^Autopilot,/ }).first()).toBeVisible();
   });
 
-  await test.step('the question that is mailed fits into a phone', async () => {
+  await test.step('fit the question that is sent by email on a phone', async () => {
     const post = {
       ...aPost,
       scheduledLocal: '2090-11-15T09:00',
@@ -121,7 +121,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
     await page.unroute('**/get-mailed-post*');
   });
 
-  await test.step('stopped, it has nothing planned, and planner and settings say so', async () => {
+  await test.step('stop Autopilot, remove planned posts and show the status in planner and settings', async () => {
     await page.goto(`${area}/autopilot`);
     await pressTwice(page.getByRole('button', { name: 'Stop now' }), 'stop-autopilot');
     await expect(page.getByText('You stopped Autopilot.')).toBeVisible();
@@ -142,7 +142,7 @@ test('a creator has Autopilot ask first, replaces a picture, approves from the p
 
 const phone = { width: 390, height: 844 };
 
-/** What a mailed question shows of a post, beside its time and state. */
+/** The post of an emailed question, without its time and state. */
 const aPost = {
   id: '5f0c1d0a-0000-4000-8000-000000000001',
   slotAt: '2090-11-15T00:00:00.000Z',
@@ -153,7 +153,7 @@ const aPost = {
   mediaUrls: [],
 };
 
-/** Expects that on a phone a page can not be pushed sideways: nothing in it is wider, seen or not. */
+/** Expects that the page cannot be scrolled sideways on a phone: no element is wider, visible or not. */
 async function expectNoWiderThanPhone(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(phone);

@@ -6,7 +6,7 @@ import { pressKeyTwice, pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signInAsAdmin } from './sign-up.ts';
 
-test('an admin offers a model and uses it, makes a clone, and is told when the credits are used up', async ({
+test('an admin offers a model and uses it, creates a clone, and is notified when the credits are used up', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -86,7 +86,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await screenshot(page, '8-clone-info');
   });
 
-  await test.step('use a photo by the keyboard alone', async () => {
+  await test.step('use a photo with only the keyboard', async () => {
     await page.getByRole('link', { name: 'Photos' }).click();
     await page.getByLabel('Prompt').fill('beach at golden hour, surfboard');
     await pressKeyTwice(page, 'Control+Enter', 'generate-images');
@@ -108,7 +108,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  await test.step('be told that the credits are used up', async () => {
+  await test.step('show that the credits are used up', async () => {
     await page.getByLabel('Prompt').fill('street at night');
     for (let more = 0; more < 4; more++)
       await page
@@ -126,7 +126,7 @@ test('an admin offers a model and uses it, makes a clone, and is told when the c
     await page.getByRole('button', { name: 'Not Now' }).click();
   });
 
-  await test.step('find nothing where nothing is', async () => {
+  await test.step('show a not-found page for an unknown photo', async () => {
     const { pathname } = new URL(page.url());
     await page.goto(`${pathname}/00000000-0000-4000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: 'Photo Not Found' })).toBeVisible();

@@ -7,7 +7,7 @@ import { pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-test('a creator has the pictures and the caption of a post generated, by mouse and by finger', async ({
+test('a creator generates the images and the caption of a post by mouse and by touch', async ({
   page,
   browser,
   baseURL,
@@ -18,7 +18,7 @@ test('a creator has the pictures and the caption of a post generated, by mouse a
   await connectSandbox(call, influencerId, 'mia.generates');
   const planner = `/influencers/${influencerId}/instagram/planner?week=2090-11-13`;
 
-  await test.step('pictures are planned, drawn and put into the post with what they show', async () => {
+  await test.step('plan images, generate them and add them to the post with their alt texts', async () => {
     await page.goto(planner);
     await page.getByRole('button', { name: 'Add a post on Wednesday' }).click();
     await page.getByRole('button', { name: 'Generate caption' }).click();
@@ -37,7 +37,7 @@ test('a creator has the pictures and the caption of a post generated, by mouse a
     for (const picture of await pictures(page).all()) await expect(picture).not.toHaveAccessibleName(/not described/);
   });
 
-  await test.step('the caption is written, in another style for this post, and the one before comes back', async () => {
+  await test.step('write the caption, rewrite it in another style for this post, and restore the previous one', async () => {
     const caption = page.getByLabel('Caption', { exact: true });
     await page.getByRole('button', { name: 'Generate caption' }).click();
     await expect(page.getByText('Caption generated')).toBeVisible();
@@ -56,7 +56,7 @@ test('a creator has the pictures and the caption of a post generated, by mouse a
     await expect(caption).toHaveValue(first);
   });
 
-  await test.step('on a phone both are done by finger, nothing is cut, and every target is as large as a finger', async () => {
+  await test.step('do both by touch on a phone without clipped content or small touch targets', async () => {
     const state = await page.context().storageState();
     const size = { width: 390, height: 844 };
     const phone = await browser.newContext({ storageState: state, viewport: size, hasTouch: true, isMobile: true });
@@ -66,7 +66,7 @@ test('a creator has the pictures and the caption of a post generated, by mouse a
     await touched.getByRole('button', { name: 'Generate Images' }).tap();
     const images = touched.getByRole('dialog', { name: 'Generate Images' });
     await images.getByRole('radio', { name: 'Prompt' }).tap();
-    // The count is kept in the browser: it was two before.
+    // The count is stored in the browser: it was two before.
     await images.getByRole('button', { name: 'Fewer: Images' }).tap();
     await images.getByRole('button', { name: 'Generate 1 image' }).tap();
     await expect(images.getByText('Enter a prompt or switch to Auto')).toBeVisible();

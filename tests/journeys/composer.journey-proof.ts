@@ -9,7 +9,7 @@ import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
 
-test('a creator composes posts by mouse, by finger and by keyboard', async ({ page, browser, baseURL }) => {
+test('a creator composes posts by mouse, by touch and by keyboard', async ({ page, browser, baseURL }) => {
   await signUp(page, 'composer@example.com');
   const call = callsOf(page.request, String(baseURL));
   const { influencerId } = await makeMia(call);
@@ -24,7 +24,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
   const dialog = page.getByRole('dialog');
   const schedule = page.getByRole('button', { name: 'Schedule for Later' });
 
-  await test.step('photos are chosen with what they show, and files are uploaded one after the other', async () => {
+  await test.step('choose photos with their alt texts, and upload files one after the other', async () => {
     await page.goto(planner);
     await page.getByRole('button', { name: 'Add a post on Wednesday' }).click();
     await choose(page, ['coffee at a corner café', 'walking on the beach']);
@@ -44,13 +44,13 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
       await page.getByRole('button', { name: `Remove picture ${place}` }).click();
   });
 
-  await test.step('a picture is dragged to another place', async () => {
+  await test.step('drag an image to another position', async () => {
     await drag(page, tile(2), tile(1));
     await expect(tile(1)).toHaveAccessibleName('Picture 1 of 3: walking on the beach');
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the part that Instagram shows is moved, and the preview shows it', async () => {
+  await test.step('move the crop that Instagram shows, and update the preview', async () => {
     const shown = page.getByLabel('Preview').getByAltText('walking on the beach');
     await expect(shown).toHaveCSS('object-position', '50% 50%');
     await page.getByLabel('Preview').getByRole('button', { name: 'Move crop' }).click();
@@ -67,7 +67,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
     await expect(shown).toHaveCSS('object-position', '0% 0%');
   });
 
-  await test.step('a sponsored post names its partner and says so first', async () => {
+  await test.step('name the partner of a sponsored post and start the caption with the disclosure', async () => {
     await page.getByLabel('Caption').fill('New favourite #beach');
     await expect(page.getByText('1 hashtag', { exact: true })).toBeVisible();
     await page.getByRole('switch', { name: 'Sponsored post' }).click();
@@ -86,7 +86,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
     await expect(page.getByText(/^Scheduled for/)).toBeVisible();
   });
 
-  await test.step('a post that is edited has it all again, and is deleted from the composer', async () => {
+  await test.step('restore all settings when a post is edited, and delete it from the composer', async () => {
     await page.getByRole('article').getByRole('button').first().click();
     await expect(tile(1)).toHaveAccessibleName('Picture 1 of 3: walking on the beach');
     await expect(page.getByLabel('Partner')).toHaveValue('Lumen');
@@ -96,7 +96,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
     await expect(page.getByRole('heading', { name: /^Edit Post/ })).toHaveCount(0);
   });
 
-  await test.step('a plan without carousels is told', async () => {
+  await test.step('show that the plan does not allow carousels', async () => {
     await connectSandbox(call, influencerId, 'mia.composer', { firstPictureOnly: true });
     await page.getByRole('button', { name: 'Add a post on Friday' }).click();
     await choose(page, ['coffee at a corner café', 'walking on the beach']);
@@ -105,7 +105,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
     await expect(page.getByRole('listitem').filter({ hasText: 'Posted first image only' })).toBeVisible();
   });
 
-  await test.step('everything is done by keyboard alone', async () => {
+  await test.step('do everything with only the keyboard', async () => {
     await page.goto(planner);
     await tabTo(page, page.getByRole('button', { name: 'Add a post on Monday' }));
     await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ test('a creator composes posts by mouse, by finger and by keyboard', async ({ pa
     await expect(page.getByText(/^Scheduled for .+ HST$/)).toBeVisible();
   });
 
-  await test.step('on a phone a finger rests and drags, nothing is cut, and every target is as large as a finger', async () => {
+  await test.step('hold and drag by touch on a phone without clipped content or small touch targets', async () => {
     const state = await page.context().storageState();
     const size = { width: 390, height: 844 };
     const phone = await browser.newContext({ storageState: state, viewport: size, hasTouch: true, isMobile: true });
@@ -187,7 +187,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** As a finger does: it rests until the picture is lifted, and then moves. */
+/** Drags like a finger: holds until the image is lifted, and then moves. */
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await boxOf(from), await boxOf(to)];

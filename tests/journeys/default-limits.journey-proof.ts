@@ -17,8 +17,8 @@ let vendor: StandInComfyui;
 let product: RunningProduct;
 let gallery: string;
 
-// A product of its own, with the rate limits that an installation has unless its operator sets others, and a vendor
-// that takes seconds for a picture, two at a time.
+// Runs a separate product with the default rate limits, and a provider that needs seconds for an image and generates
+// two concurrently.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-limits-'));
   vendor = await openStandInComfyui(6);
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-// The account and its 2,000 photos, for each test anew.
+// A new account with 2,000 photos for each test.
 test.beforeEach(async ({ context }) => {
   const ana = await signUp(product, 'Ana');
   const persona = await makePersona(ana);
@@ -51,7 +51,7 @@ test.beforeEach(async ({ context }) => {
   await page.close();
 });
 
-test('with four tabs open, 2,000 photos scrolled through and 8 images drawn at once, nobody meets a limit', async ({
+test('reaches no rate limit with four tabs open, 2,000 photos scrolled through and 8 images generated', async ({
   context,
 }) => {
   test.setTimeout(600_000);
@@ -74,7 +74,7 @@ test('with four tabs open, 2,000 photos scrolled through and 8 images drawn at o
     await expect(newPhotos(page)).toHaveCount(8, { timeout: 20_000 });
   }
 
-  await test.step('what is favourited or deleted in one tab is so in the others, and no page is asked for again', async () => {
+  await test.step('update favorites and deletions in all tabs without loading a page of the list again', async () => {
     await expect(third.getByRole('article')).toHaveCount(68);
     const before = requests.length;
     await newPhotos(third).first().hover();
@@ -86,14 +86,14 @@ test('with four tabs open, 2,000 photos scrolled through and 8 images drawn at o
     expect(requests.slice(before).filter(isCall('list-photos'))).toEqual([]);
   });
 
-  // Each of the 8 images that end makes each of the four tabs ask for the first page once, at most.
+  // Each of the 8 images may make each of the four tabs load the first page at most once.
   const scrolled = Math.ceil(photoCount / 60);
   const asked = requests.slice(settled).filter(isCall('list-photos'));
   expect(asked.length).toBeLessThanOrEqual(scrolled + 8 * 4);
   expect(refused).toEqual([]);
 });
 
-test('photos appear although live events are cut off, by asking for them until one is there', async ({ context }) => {
+test('shows new photos without live events by polling until they are complete', async ({ context }) => {
   test.setTimeout(600_000);
   await context.route('**/live', (route) => route.abort());
   const { requests, refused } = record(context);
@@ -107,11 +107,11 @@ test('photos appear although live events are cut off, by asking for them until o
   expect(refused).toEqual([]);
 });
 
-/** 2,000 photos a minute apart, each a file of its own. */
+/** Inserts 2,000 photos a minute apart, each with its own file. */
 async function addPhotos(userId: string, influencerId: string): Promise<void> {
   const { rows } = await product.query(`select avatar_url from influencers where id = '${influencerId}'`);
   const path = String(rows[0]?.avatar_url);
-  // The copies that the product makes after the picture are there once they were asked for.
+  // A request for each width ensures that the resized copies exist.
   for (const width of thumbnailWidths) await fetch(`${product.url}${path}?w=${width}`);
   const model = path.slice('/files/'.length, -'.jpg'.length);
   const stems = Array.from({ length: photoCount }, () => randomBytes(16).toString('hex'));
@@ -143,7 +143,7 @@ function newPhotos(page: Page) {
 }
 
 async function scrollToEnd(page: Page, count: number): Promise<void> {
-  await page.bringToFront(); // a tab in the background is drawn seldom, and asks for more as seldom
+  await page.bringToFront(); // a background tab renders rarely, and loads more as rarely
   await expect
     .poll(
       async () => {
@@ -155,7 +155,7 @@ async function scrollToEnd(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-/** What the tabs ask for, and the addresses that were answered with 429. */
+/** Records the requests of the tabs, and the URLs that returned 429. */
 function record(context: BrowserContext): { requests: Request[]; refused: string[] } {
   const recorded = { requests: [] as Request[], refused: [] as string[] };
   context.on('request', (request) => recorded.requests.push(request));

@@ -5,15 +5,10 @@ import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-/**
- * Posts that an account may publish in an hour are fewer than there are failures: each account meets so many of them.
- */
+/** An account may publish fewer posts an hour than there are failures, so each account gets this many of them. */
 const failuresOfOne = 6;
 
-test('each failure of Instagram is told on the post in plain words, with what happened and what to do next', async ({
-  browser,
-  baseURL,
-}) => {
+test('shows each failure of Instagram on the post, with the cause and the next step', async ({ browser, baseURL }) => {
   for (let first = 0; first < publisherFailureNames.length; first += failuresOfOne) {
     const context = await browser.newContext({ baseURL: String(baseURL) });
     const page = await context.newPage();
@@ -30,7 +25,7 @@ test('each failure of Instagram is told on the post in plain words, with what ha
 
 type Planner = { readonly influencerId: string; readonly photo: string; readonly username: string };
 
-/** A person whose persona has an account of the simulated Instagram, on the panel that says what goes wrong there. */
+/** Creates a user whose influencer has a simulated Instagram account, for which the panel selects failures. */
 async function openPlanner(page: Page, origin: string, number: number): Promise<Planner> {
   await signUp(page, `failures-${number}@example.com`);
   const call = callsOf(page.request, origin);

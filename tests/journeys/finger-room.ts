@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** What can be pressed and reaches beyond the screen's sides. */
+/** Returns interactive elements that extend beyond the sides of the screen. */
 export async function outside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, [role=radio], input, textarea')]
@@ -13,8 +13,8 @@ export async function outside(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is lower or narrower than 44 px, but for switches and boxes to
- * tick, which are larger than they look.
+ * Returns interactive elements that are lower or narrower than 44 px, except switches and checkboxes, whose target is
+ * larger than they look.
  */
 export async function small(page: Page): Promise<string[]> {
   return page.evaluate(() =>

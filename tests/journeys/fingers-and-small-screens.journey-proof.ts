@@ -5,13 +5,13 @@ import { outside, small } from './finger-room.ts';
 import { callsOf, connectSandbox } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
-test('every action is within reach: by mouse, by finger, on the smallest phone', async ({ page, browser, baseURL }) => {
+test('every action is reachable by mouse, by touch and on the smallest phone', async ({ page, browser, baseURL }) => {
   await signUp(page, 'fingers@example.com');
 
   // The steps below need a gallery with one photo.
   await page.route('**/functions/v1/get-starter-photos?*', (route) => route.fulfill({ json: { offer: 'none' } }));
 
-  await test.step('a notice does not cover the next button', async () => {
+  await test.step('do not cover the next button with a notice', async () => {
     await page.goto('/builder');
     await expect(page).toHaveTitle('Create AI Influencer · Galatea');
     await page.getByLabel('Name', { exact: true }).fill('Mia Sol');
@@ -21,7 +21,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     expect(await overlap(notice, page.getByRole('button', { name: 'Create Influencer' }))).toBe(false);
   });
 
-  await test.step('a page in an influencer’s area is called by its section and its person', async () => {
+  await test.step("name the section and the influencer in the title of an influencer's page", async () => {
     await page.getByRole('button', { name: 'Create Influencer' }).click();
     await expect(page).toHaveURL(/\/photos$/);
     await expect(page).toHaveTitle('Photos · Mia Sol · Galatea');
@@ -29,7 +29,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
 
   const area = new URL(page.url()).pathname.replace(/\/photos$/, '');
 
-  await test.step('a mouse finds the actions of a photo under it', async () => {
+  await test.step('show the actions of a photo on hover', async () => {
     await page.getByLabel('Prompt').fill('reading in a library');
     await page.getByRole('button', { name: 'Fewer: Images' }).click({ clickCount: 3 });
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
@@ -41,7 +41,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     await expect(remove.locator('..')).toHaveCSS('opacity', '1');
   });
 
-  await test.step('each page begins at its top, Back too', async () => {
+  await test.step('start each page at the top, also after Back', async () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.getByRole('article').getByRole('link').click();
@@ -53,7 +53,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('whatever opens is there for everybody: menus, lists, questions, sheets', async () => {
+  await test.step('open menus, lists, dialogs and sheets accessibly', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${area}/photos`);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
@@ -68,7 +68,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     await expectAccessibleEverywhere(page);
   });
 
-  await test.step('without a connection pages still open, and nothing is sent, now or later', async () => {
+  await test.step('open pages without a connection, and send nothing, now or later', async () => {
     await page.goto(`${area}/photos`);
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.waitForFunction(allPreloaded);
@@ -105,12 +105,12 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
   });
   const hand = await tablet.newPage();
 
-  await test.step('on a tablet no action is invisible', async () => {
+  await test.step('show all actions on a tablet', async () => {
     await hand.goto(`${area}/photos`);
     await expect(hand.getByRole('button', { name: 'Delete' }).locator('..')).toHaveCSS('opacity', '1');
   });
 
-  await test.step('on phones nothing is cut, and every target is as large as a finger', async () => {
+  await test.step('have no clipped content or small touch targets on phones', async () => {
     for (const width of [320, 390]) {
       await hand.setViewportSize({ width, height: 800 });
       for (const path of ['/home', '/builder', '/clone', '/models', `${area}/photos`, `${area}/info`]) {
@@ -123,7 +123,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     }
   });
 
-  await test.step('on phones nothing is cut in the planner and its composer', async () => {
+  await test.step('have no clipped content in the planner and its composer on phones', async () => {
     const influencerId = area.split('/').at(-1) ?? '';
     await connectSandbox(callsOf(page.request, String(baseURL)), influencerId, 'fingers');
     for (const width of [320, 390]) {
@@ -144,7 +144,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     }
   });
 
-  await test.step('in the builder the face stays in sight of every choice, and covers no field', async () => {
+  await test.step('keep the face in the builder visible with every choice, without covering a field', async () => {
     for (const width of [320, 390]) {
       await hand.setViewportSize({ width, height: 640 });
       await hand.goto('/builder');
@@ -154,24 +154,24 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
       await hand.getByRole('combobox', { name: 'Gender' }).focus();
       await expect(face).toBeInViewport({ ratio: 1 });
       expect(await overlap(face, hand.getByRole('combobox', { name: 'Gender' }))).toBe(false);
-      // A keyboard that is open leaves no room for it.
+      // An open keyboard leaves no space for it.
       await hand.getByLabel('Name', { exact: true }).focus();
       await expect(face).toHaveCSS('position', 'static');
     }
   });
 
-  await test.step('the credits that are left are in sight', async () => {
+  await test.step('show the remaining credits', async () => {
     await expect(hand.getByRole('banner').getByText(/^\d+$/)).toBeVisible();
   });
 
-  await test.step('the actions of a photo are one button away', async () => {
+  await test.step('open the actions of a photo with one button', async () => {
     await hand.goto(`${area}/photos`);
     await hand.getByRole('button', { name: 'Photo actions' }).tap();
     await hand.getByRole('dialog').getByRole('button', { name: 'Add to favorites' }).tap();
     await expect(hand.getByText('Added to favorites')).toBeVisible();
   });
 
-  await test.step('selecting photos, and one of them, large, fit the smallest phone', async () => {
+  await test.step('fit the selection of photos and a photo in full size on the smallest phone', async () => {
     await hand.setViewportSize({ width: 320, height: 800 });
     await hand.getByRole('button', { name: 'Select' }).tap();
     await hand.getByRole('checkbox').tap();
@@ -185,7 +185,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
     await expectAccessible(hand);
   });
 
-  await test.step('a page that is not there has a heading and a title', async () => {
+  await test.step('show a heading and a title on an unknown page', async () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: '404 · Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Galatea');
@@ -195,7 +195,7 @@ test('every action is within reach: by mouse, by finger, on the smallest phone',
   await tablet.close();
 });
 
-/** Whether every script that the page has named ahead is there. */
+/** Checks if every script that the page preloads is loaded. */
 function allPreloaded(): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));

@@ -7,14 +7,14 @@ const mostClicks = 6;
 
 test('a new user plans the first Autopilot post with at most six clicks from the landing page', async ({ page }) => {
   let clicks = 0;
-  /** The only way in which this journey clicks. */
+  /** All clicks of this journey use this function. */
   async function click(target: Locator) {
     await expect(target).toBeEnabled({ timeout: 300_000 });
     await target.click();
     clicks += 1;
   }
 
-  await test.step('sign up; the form is sent by Enter', async () => {
+  await test.step('sign up and submit the form with Enter', async () => {
     await page.goto('/');
     await click(page.getByRole('link', { name: 'Start Free' }).first());
     await page.getByLabel('Email').fill('first-autopilot-post@example.com');
@@ -41,7 +41,7 @@ test('a new user plans the first Autopilot post with at most six clicks from the
     ).toBeVisible();
   });
 
-  await test.step('put it on Autopilot, with an account on the way', async () => {
+  await test.step('put it on Autopilot and connect an account on the way', async () => {
     await expect(page.getByRole('button', { name: 'Put Mia Sol on Autopilot' })).toBeEnabled();
     await expectAccessible(page);
     await screenshot(page, 'put-on-autopilot');
@@ -54,7 +54,7 @@ test('a new user plans the first Autopilot post with at most six clicks from the
   await expect(page.getByText(/^Mia Sol is on Autopilot\. The first post is planned for /)).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(mostClicks);
 
-  await test.step('find the post planned, and the starter photos at no cost', async () => {
+  await test.step('show the planned post and the free starter photos', async () => {
     await expect(page.getByRole('article')).toHaveCount(3, { timeout: 300_000 });
     await expectAccessible(page);
     await screenshot(page, 'first-planned-post');

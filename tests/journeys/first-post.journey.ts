@@ -5,7 +5,7 @@ import { callsOf } from './persona-by-calls.ts';
 import { afterDoublePress, pressKeyTwice, pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 
-test('a newcomer makes a persona, photographs it, and sees two posts published: one now, one at its minute', async ({
+test('a new user creates an influencer, generates photos, and publishes one post now and one at its minute', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await screenshot(page, '1-home');
   });
 
-  await test.step('build a persona', async () => {
+  await test.step('build an influencer', async () => {
     await page.getByRole('link', { name: 'AI Influencer Builder' }).click();
     await expect(page.getByRole('button', { name: 'Generate Preview →' })).toBeDisabled();
     await page.getByLabel('Name', { exact: true }).fill('Mia Sol');
@@ -105,7 +105,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await postNow();
     await expect(page.getByText('Posted to Instagram successfully!')).toBeVisible();
 
-    // The second post is filled in within twice the time that the first took on this machine.
+    // Assumes that the second post is filled in within twice the time of the first one on this machine.
     minute = minuteAfter(2 * (Date.now() - began));
     await compose('And one more, right on time', 2);
     await choose('Time zone', 'HST');
@@ -119,7 +119,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await screenshot(page, '5-planner');
   });
 
-  await test.step('mend a post that Instagram refused, and send it by a second press', async () => {
+  await test.step('fix a post that Instagram rejected, and send it with a second click', async () => {
     await simulate('against the rules');
     await compose('Refused', 1);
     await postNow();
@@ -130,7 +130,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await expect(page.getByRole('article').filter({ hasText: 'Mended' }).getByText('Posted')).toBeVisible();
   });
 
-  await test.step('decide about a post of which nobody knows whether it is on Instagram', async () => {
+  await test.step('decide about a post whose publication is unconfirmed', async () => {
     await page.getByRole('button', { name: 'Next week' }).click();
     await compose('For next week', 1, '');
     await page.getByRole('button', { name: 'Schedule for Later' }).click();
@@ -154,7 +154,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.reload();
   });
 
-  await test.step('delete a scheduled post by key, which is back where that fails', async () => {
+  await test.step('delete a scheduled post by key, and restore it when the request fails', async () => {
     const post = card('For next week');
     await refuse('cancel-post');
     await post.press('Control+Backspace');
@@ -169,7 +169,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await page.getByRole('button', { name: 'Today' }).click();
   });
 
-  await test.step('see both posts, the second at its minute, without a reload', async () => {
+  await test.step('show both posts, the second at its minute, without a reload', async () => {
     const second = page.getByRole('article').filter({ hasText: 'And one more' });
     await expect(second.getByText('Posted')).toBeVisible({ timeout: 600_000 });
     const profile = await context.newPage();
@@ -184,7 +184,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
     await screenshot(profile, '6-sandbox-post');
   });
 
-  /** The server answers this call as it does for something that is not there. */
+  /** Makes the server return the not-found response for this call. */
   async function refuse(call: string) {
     await page.route(`**/functions/v1/${call}`, (route) =>
       route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
@@ -219,14 +219,14 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
         .nth(index)
         .click();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    // While it closes it keeps the keyboard: what is typed behind it is lost.
+    // A closing dialog keeps the keyboard focus, so typed text would be lost.
     await expect(dialog).toBeHidden();
     await page.getByLabel('Caption').fill(caption);
   }
 
   async function choose(field: string, option: string) {
     const select = page.getByRole('combobox', { name: field });
-    // An option may say more after its label: its first words decide.
+    // An option may have more text after its label, so only its start is compared.
     const label = await select
       .locator('option')
       .filter({ hasText: new RegExp(`^${option}\\b`) })
@@ -236,10 +236,7 @@ test('a newcomer makes a persona, photographs it, and sees two posts published: 
   }
 });
 
-/**
- * The first full minute that is further away than this, and than half a minute, as
- * Honolulu's clocks and calendar show it.
- */
+/** Returns the first full minute that is further away than this time and half a minute, in Honolulu's local time. */
 function minuteAfter(milliseconds: number) {
   const instant = (Math.floor((Date.now() + Math.max(30_000, milliseconds)) / 60_000) + 1) * 60_000;
   const part = (options: Intl.DateTimeFormatOptions) =>

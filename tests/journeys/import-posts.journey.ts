@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { callsOf, connectSandbox, makeMia } from './persona-by-calls.ts';
 import { signUp } from './sign-up.ts';
 
-test('a creator imports the file of another planner: checks the columns, imports, and imports it again', async ({
+test('a creator imports a file of another planner, checks the columns, and imports it again', async ({
   page,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('a creator imports the file of another planner: checks the columns, imports
     await dialog.getByLabel('Copy', { exact: true }).selectOption({ label: 'Caption' });
   };
 
-  await test.step('columns with unknown names have to be chosen', async () => {
+  await test.step('require a choice for columns with unknown names', async () => {
     await openFile();
     await expect(dialog.getByRole('alert')).toHaveText('Choose the columns of: Date, or date and time; Caption.');
     await expectAccessible(page);
@@ -37,14 +37,14 @@ test('a creator imports the file of another planner: checks the columns, imports
     await expect(dialog.getByRole('list').getByText('Café an der Elbe')).toBeVisible();
   });
 
-  await test.step('a row that cannot be imported is listed with the reason, and the others are imported', async () => {
+  await test.step('list rows that cannot be imported with the reason, and import the others', async () => {
     await expect(dialog.getByText('Left out', { exact: true })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await draftsOf(influencerId)).sort()).toEqual(['Café an der Elbe', 'Guten Abend']);
   });
 
-  await test.step('the same file again adds nothing twice', async () => {
+  await test.step('add nothing when the same file is imported again', async () => {
     await openFile();
     await chooseColumns();
     await expect(dialog.getByText('There already', { exact: true })).toHaveCount(2);
@@ -53,7 +53,7 @@ test('a creator imports the file of another planner: checks the columns, imports
 
   async function draftsOf(id: string): Promise<string[]> {
     const answer = await page.request.get(`/functions/v1/list-drafts?influencer_id=${id}`);
-    const { items } = (await answer.json()) as { items: { caption: string }[] }; // by the contract
+    const { items } = (await answer.json()) as { items: { caption: string }[] }; // typed by the contract
     return items.map(({ caption }) => caption);
   }
 });

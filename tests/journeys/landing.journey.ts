@@ -7,12 +7,15 @@ import { screenshot } from './screenshot.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('a visitor on a phone loads few scripts before coming near the demo', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 }); // on a larger one the demo is near from the start
+test('a visitor on a phone loads few scripts before reaching the demo', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 }); // on a larger screen the demo is close from the start
   expect(await loadedScriptKilobytes(page, '/')).toBeLessThan(150);
 });
 
-test('a visitor plays the demo by keyboard alone, from the first step to autopilot', async ({ page, baseURL }) => {
+test('a visitor completes the demo with only the keyboard, from the first step to Autopilot', async ({
+  page,
+  baseURL,
+}) => {
   await drawnDemo(page, baseURL);
   await page.goto('/');
   await tabTo(page, 'link', 'Try Demo');
@@ -21,7 +24,7 @@ test('a visitor plays the demo by keyboard alone, from the first step to autopil
   await expect.poll(() => topOf(page, 'create')).toBeCloseTo(64, 0);
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
 
-  await test.step('step 1', async () => {
+  await test.step('step 1: build the influencer', async () => {
     await tabTo(page, 'textbox', 'Name');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Mia');
@@ -35,7 +38,7 @@ test('a visitor plays the demo by keyboard alone, from the first step to autopil
     await expect(page.getByRole('img', { name: 'Face of Mia' }).first()).toBeVisible();
   });
 
-  await test.step('step 2', async () => {
+  await test.step('step 2: generate a post', async () => {
     await tabTo(page, 'button', 'Generate Photo');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('img', { name: 'A photo of Mia' })).toBeVisible();
@@ -44,7 +47,7 @@ test('a visitor plays the demo by keyboard alone, from the first step to autopil
     await expect(page.getByRole('button', { name: 'Regenerate Caption' })).toBeVisible();
   });
 
-  await test.step('step 3', async () => {
+  await test.step('step 3: schedule and post', async () => {
     await tabTo(page, 'button', 'Post Now');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Posted to Instagram • Today at \d+:\d\d [AP]M$/)).toBeVisible();
@@ -53,7 +56,7 @@ test('a visitor plays the demo by keyboard alone, from the first step to autopil
     await expect(page.getByText(/^Scheduled for \w+day @ \d+:\d\d [AP]M$/)).toBeVisible();
   });
 
-  await test.step('step 4', async () => {
+  await test.step('step 4: automate', async () => {
     await tabTo(page, 'switch', 'Autopilot');
     await expect(page.getByRole('switch', { name: 'Autopilot' })).toBeChecked();
     await tabTo(page, 'spinbutton', 'Images per post');
@@ -65,7 +68,7 @@ test('a visitor plays the demo by keyboard alone, from the first step to autopil
   await screenshot(page, '0-landing');
 });
 
-test('a visitor plays it with a thumb on a phone', async ({ browser, baseURL }) => {
+test('a visitor completes the demo by touch on a phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await drawnDemo(page, baseURL);
@@ -89,7 +92,7 @@ test('a visitor plays it with a thumb on a phone', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('the header leads to the sections, from other pages too, and highlights the one in view', async ({ page }) => {
+test('the header links to the sections, from other pages too, and highlights the visible one', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Main' });
   const current = links.locator('[aria-current]');
   await page.goto('/');
@@ -104,14 +107,18 @@ test('the header leads to the sections, from other pages too, and highlights the
   await links.getByRole('link', { name: 'Automate' }).click();
   await expect(page).toHaveURL('/#automate');
   await expect(current).toHaveText(['Automate']);
-  // Also when what comes late makes room for itself in a step. Nobody can be shown here, which the last step says.
+  // The position must also be right after late content changed the height of a step. No image can be shown here, as the
+  // last step states.
   await expect(
     page.getByRole('region', { name: 'Automate' }).getByText('Generate your influencer in step 1 first.'),
   ).toBeVisible();
   await expect.poll(() => topOf(page, 'automate')).toBeCloseTo(64, 0);
 });
 
-test('nothing is cut on the smallest phone, and the page reads without JavaScript', async ({ browser, baseURL }) => {
+test('no content is clipped on the smallest phone, and the page is readable without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const small = await browser.newContext({
     ...phone,
     ...(baseURL && { baseURL }),
@@ -139,7 +146,7 @@ for (const [device, viewport] of [
   ['phone', phone.viewport],
   ['desk', { width: 1440, height: 900 }],
 ] as const)
-  test(`the steps and the end stand as they will on a ${device} before its scripts come`, async ({ page, baseURL }) => {
+  test(`the steps and the footer on a ${device} do not move when the scripts load`, async ({ page, baseURL }) => {
     await drawnDemo(page, baseURL);
     await page.setViewportSize(viewport);
     const scripts = Promise.withResolvers<void>();
@@ -161,7 +168,7 @@ for (const [device, viewport] of [
   });
 
 for (const path of publicPaths)
-  test(`the first picture of ${path} needs no file but the page`, async ({ page }) => {
+  test(`the first paint of ${path} needs no file except the page`, async ({ page }) => {
     await page.route(/\.(js|woff2)$/, (route) => route.abort());
     await page.goto(path);
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
@@ -171,7 +178,7 @@ for (const path of publicPaths)
     expect(await shapesOfElements(page)).toEqual(whole);
   });
 
-test('a phone has the largest picture of / with the page', async ({ browser, baseURL }) => {
+test('the largest image of / on a phone is part of the page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.route('**/assets/**', (route) => route.abort());
@@ -181,9 +188,7 @@ test('a phone has the largest picture of / with the page', async ({ browser, bas
   await context.close();
 });
 
-/**
- * The product of the journeys has drawn nobody for the demo: everyone is shown with the pictures of the page itself.
- */
+/** The product of the journeys has generated no demo images, so all of them are replaced by images of the page. */
 async function drawnDemo(page: Page, baseURL = ''): Promise<void> {
   const html = await (await page.request.get('/')).text();
   const [face, coffee, ...others] = [...html.matchAll(/src="(\/assets\/photo-[^"]+)"/g)].map(
@@ -195,7 +200,7 @@ async function drawnDemo(page: Page, baseURL = ''): Promise<void> {
   );
 }
 
-/** Presses Tab until that is focused. */
+/** Presses Tab until the element is focused. */
 async function tabTo(
   page: Page,
   role: 'link' | 'textbox' | 'radio' | 'button' | 'switch' | 'spinbutton',
@@ -209,7 +214,7 @@ async function tabTo(
   throw new Error(`${role} ${name} is not reached by Tab`);
 }
 
-/** Pixels between the top of the page and each step of the demo. */
+/** Returns the distance in pixels from the top of the page to each step of the demo. */
 function placesOfSteps(page: Page): Promise<readonly number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('article')].map((step) =>
@@ -222,7 +227,7 @@ function heightOfFooter(page: Page): Promise<number> {
   return page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().height);
 }
 
-/** What the styles come to: place, size and colours of each element. */
+/** Returns the effect of the styles: position, size and colors of each element. */
 function shapesOfElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(':is(header, main, footer) *')].map((element) => {
@@ -233,7 +238,7 @@ function shapesOfElements(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Pixels between the top of the window and a section. */
+/** Returns the distance in pixels from the top of the window to a section. */
 function topOf(page: Page, id: string): Promise<number> {
   return page.evaluate((section) => document.getElementById(section)?.getBoundingClientRect().top ?? -1, id);
 }

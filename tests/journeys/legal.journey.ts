@@ -8,7 +8,7 @@ for (const path of ['/terms', '/privacy'])
     ['phone', { width: 390, height: 844 }],
     ['desk', { width: 1440, height: 900 }],
   ] as const)
-    test(`no line of ${path} moves on a ${device} when the operator’s name comes`, async ({ page }) => {
+    test(`no line of ${path} moves on a ${device} when the operator's name is loaded`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const name = Promise.withResolvers<void>();
       await page.route('**/get-operator*', async (route) => {
@@ -25,7 +25,7 @@ for (const path of ['/terms', '/privacy'])
       expect(await placesOfSections(page)).toEqual(before);
     });
 
-/** Pixels between the top of the page and each heading, and the page's end. */
+/** Returns the distance in pixels from the top of the page to each heading, and the page height. */
 function placesOfSections(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => [
     ...[...document.querySelectorAll('h2')].map((heading) => heading.getBoundingClientRect().top + window.scrollY),

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Opens an address and returns how many kilobytes of scripts come with it, compressed by
- * gzip, before anybody does anything.
- */
+/** Opens a page and returns the size of its scripts in kilobytes, compressed with gzip, before any interaction. */
 export async function loadedScriptKilobytes(page: Page, address: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));

@@ -17,7 +17,7 @@ let product: RunningProduct;
 let ana: Person;
 let params: Readonly<Record<string, string>>;
 
-// Written into the database, where no rule of a call shortens them: names from providers can be as long.
+// Inserted into the database, bypassing the limits of the API: names from providers can be as long.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-long-texts-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
@@ -59,7 +59,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('no page is wider than the screen, however long a word is', async ({ page }) => {
+test('no page is wider than the screen, even with very long words', async ({ page }) => {
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password').fill('a good password');
@@ -80,7 +80,7 @@ test('no page is wider than the screen, however long a word is', async ({ page }
   expect(addresses.length).toBeGreaterThan(40);
 });
 
-/** Three of the elements that reach beyond the screen's right side outside of parts that scroll. */
+/** Returns up to three elements that extend beyond the right side of the screen outside of scrollable parts. */
 async function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const visible = { visibilityProperty: true, opacityProperty: true };
@@ -90,7 +90,7 @@ async function widerThanScreen(page: Page): Promise<string[]> {
       .slice(-3)
       .map((element) => element.outerHTML.slice(0, 160));
 
-    /** Within an element that scrolls, or that cuts a decoration off. */
+    /** Checks if an element is within one that scrolls or clips decoration. */
     function isClipped(element: HTMLElement): boolean {
       const outer = element.parentElement;
       if (!outer || outer === document.body) return false;
@@ -100,7 +100,7 @@ async function widerThanScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** The addresses of all pages but those that show others below their own address. */
+/** Returns the paths of all pages, except those that only render others below their own path. */
 function addressesIn(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const address = path ? `${parent}/${path}` : parent;

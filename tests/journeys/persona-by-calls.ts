@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Makes a call of the product with the session of a page. */
+/** Calls the API with the session of a page. */
 export type Call = (name: string, data: object) => Promise<Record<string, unknown>>;
 
 export function callsOf(request: APIRequestContext, origin: string): Call {
@@ -11,7 +11,7 @@ export function callsOf(request: APIRequestContext, origin: string): Call {
   };
 }
 
-/** A persona called Mia Sol, made without its pages: for journeys that are about what comes after. */
+/** Creates an influencer named Mia Sol through the API, for journeys about later steps. */
 export async function makeMia(call: Call): Promise<{ influencerId: string; photo: string }> {
   const preview = await call('preview', { options: { gender: 'female' } });
   const made = await call('create-influencer', {
@@ -23,7 +23,7 @@ export async function makeMia(call: Call): Promise<{ influencerId: string; photo
   return { influencerId: String(made.influencer_id), photo: String(preview.image_url) };
 }
 
-/** Gives a persona its account of the simulated Instagram, or changes what that account may do. */
+/** Connects an influencer to an account of the simulated Instagram, or changes the permissions of that account. */
 export async function connectSandbox(
   call: Call,
   influencerId: string,

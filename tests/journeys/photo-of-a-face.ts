@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 
-/** A picture of a face as a person would upload it: a file with a name, its type and its bytes. */
+/** Renders an image of a face as an uploadable file with name, type and bytes. */
 export async function photoOfAFace(seed: number, side = 900) {
   const shot = { ...readShot('studio close-up, soft smile', seed, '1:1').shot, framing: 'close-up' as const };
   const { svg } = portrait({ seed, traits: { hairLength: 'Short (Above Ears)' } }, shot);

@@ -9,7 +9,7 @@ import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
 
-/** A week to come, whose Monday is far enough from any change of the clocks. */
+/** A future week, whose Monday is far enough from any clock change. */
 const week = '2090-11-13';
 const days = [
   'Monday, November 13',
@@ -20,7 +20,7 @@ const days = [
 const [monday, tuesday, wednesday, thursday] = days;
 const zone = { timezone: 'America/New_York' };
 
-test('a creator plans a week: drafts, moves, copies and deletions that can be taken back, by mouse, finger and keyboard', async ({
+test('a creator plans a week with drafts, moves, copies and undoable deletions, by mouse, touch and keyboard', async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
   const schedule = (caption: string, day: number, time: string, more: object = {}) =>
     call('create-post', { influencerId, caption, mediaUrls, scheduledFor: `2090-11-${day}T${time}`, ...zone, ...more });
 
-  await test.step('a day that is selected has a draft at 12:00, which stays until it is deleted', async () => {
+  await test.step('create a draft at 12:00 for a selected day and keep it until it is deleted', async () => {
     await page.goto(`${planner}?week=${week}`);
     await add(page, wednesday).click();
     await expect(page.getByRole('heading', { name: `Create Post for ${wednesday}` })).toBeFocused();
@@ -46,7 +46,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await expectAccessibleEverywhere(page);
   });
 
-  await test.step('another browser has the draft as well, and sees it go', async () => {
+  await test.step('show the draft in another browser, and remove it there when it is deleted', async () => {
     const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
     await other.goto(`${planner}?week=${week}`);
     await expect(card(other, wednesday)).toContainText('An idea for Wednesday');
@@ -63,14 +63,14 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
   await schedule('Coffee first', 13, '10:00');
   await schedule('By the sea', 14, '09:00', { timezone: 'America/Los_Angeles' });
 
-  await test.step('the week shows times on the viewer’s clocks, and what was planned elsewhere on both', async () => {
+  await test.step("show times in the viewer's time zone, and posts planned in another one in both", async () => {
     await expect(card(page, monday)).toContainText('10:00 AM');
     await expect(card(page, tuesday)).toContainText('12:00 PM');
     await expect(card(page, tuesday)).toContainText('9:00 AM PT');
     await screenshot(page, 'planner-week');
   });
 
-  await test.step('a deleted post is gone at once, and back by Ctrl+Z, also for the server', async () => {
+  await test.step('remove a deleted post immediately, and restore it with Ctrl+Z, also on the server', async () => {
     await remove(page, monday);
     await expect(page.getByText('Post deleted')).toBeVisible();
     await expect(card(page, monday)).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await expect(card(page, monday)).toContainText('Coffee first');
   });
 
-  await test.step('a deletion that fails puts the post back', async () => {
+  await test.step('restore the post when the deletion fails', async () => {
     await page.route('**/functions/v1/cancel-post', (route) => route.fulfill({ status: 500, json: {} }));
     await remove(page, monday);
     await expect(page.getByText('Failed to cancel post. Please try again.')).toBeVisible();
@@ -88,7 +88,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await page.unrouteAll();
   });
 
-  await test.step('a post is dragged by mouse to another day, and to another time there', async () => {
+  await test.step('drag a post by mouse to another day, and to another time on that day', async () => {
     await drag(page, card(page, monday), day(page, thursday));
     await expect(card(page, thursday)).toContainText('10:00 AM');
     await expect(page.getByText(/^Moved to Thu, Nov 16, 10:00/)).toBeVisible();
@@ -100,7 +100,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await expect(card(page, thursday)).toContainText('10:00 AM');
   });
 
-  await test.step('Escape ends a drag, and nothing is moved or opened', async () => {
+  await test.step('cancel a drag with Escape without moving or opening anything', async () => {
     const from = await middle(card(page, thursday));
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -111,7 +111,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await expect(page.getByRole('heading', { name: /^Edit Post/ })).toHaveCount(0);
   });
 
-  await test.step('a post whose publication failed gets a new time', async () => {
+  await test.step('reschedule a post whose publication failed', async () => {
     const id = randomUUID();
     await call('simulate-sandbox-instagram', { username: 'mia.week', failure: 'against the rules' });
     await page.request.post('/functions/v1/create-post', {
@@ -135,7 +135,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await call('cancel-post', { scheduledPostId: id });
   });
 
-  await test.step('the month and the profile show the same posts', async () => {
+  await test.step('show the same posts in the month and the profile', async () => {
     await page.getByRole('radio', { name: 'Month' }).click();
     await expect(page.getByText('November 2090')).toBeVisible();
     await expectAccessibleEverywhere(page);
@@ -145,13 +145,13 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
     await expectAccessibleEverywhere(page);
     await screenshot(page, 'planner-profile');
     await page.getByRole('radio', { name: 'Month' }).click();
-    // Its post covers the middle of the day.
+    // Clicks the corner, because the post covers the middle of the day.
     await page.getByRole('button', { name: `${thursday}: one post` }).click({ position: { x: 6, y: 6 } });
     await expect(card(page, thursday)).toBeVisible();
   });
 
   for (const width of [1440, 390])
-    await test.step(`everything is done by keyboard alone at ${width} px`, async () => {
+    await test.step(`do everything with only the keyboard at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${planner}?week=${week}`);
       await tabTo(page, card(page, thursday));
@@ -175,7 +175,7 @@ test('a creator plans a week: drafts, moves, copies and deletions that can be ta
       await expectAccessible(page);
     });
 
-  await test.step('on a phone nothing is cut, and a finger that rests on a post drags it', async () => {
+  await test.step('drag a post on a phone by holding it, without clipped content', async () => {
     const context = await browser.newContext({
       storageState: await page.context().storageState(),
       viewport: { width: 390, height: 844 },
@@ -208,7 +208,7 @@ function add(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Add a post on ${name}` });
 }
 
-/** The button that a card of a day is. */
+/** Returns the button of a card on a day. */
 function card(page: Page, name: string): Locator {
   return day(page, name).locator('article > button');
 }
@@ -229,7 +229,7 @@ async function middle(target: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + Math.min(height / 2, 60) };
 }
 
-/** Drags by mouse; over the day that it comes to, it goes on to the time where one is named. */
+/** Drags by mouse to a day and, if a time is given, on to that time. */
 async function drag(page: Page, target: Locator, to: Locator, time?: string): Promise<void> {
   const [from, goal] = [await middle(target), await middle(to)];
   await page.mouse.move(from.x, from.y);

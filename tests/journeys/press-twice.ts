@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { doublePressMs } from '#ui/double-press.ts';
 
-/** Presses a button twice within milliseconds, as impatient hands do, and expects that its call is sent once. */
+/** Double-clicks a button within milliseconds and expects that its call is sent once. */
 export async function pressTwice(button: Locator, call: string): Promise<void> {
   await expect(button).toBeEnabled();
   await sendsOnce(button.page(), call, () => button.dblclick());
@@ -18,7 +18,7 @@ async function sendsOnce(page: Page, call: string, press: () => Promise<unknown>
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith(`/${call}`)) sent.push(call);
   });
-  // Both presses were handled before the first answer arrives, so that a second request would have been seen by then.
+  // Both clicks are handled before the first response arrives, so a second request would be recorded by then.
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith(`/${call}`), { timeout: 300_000 }),
     press(),
@@ -26,7 +26,7 @@ async function sendsOnce(page: Page, call: string, press: () => Promise<unknown>
   expect(sent).toEqual([call]);
 }
 
-/** Waits until a press counts as a new one: sooner it would belong to the press before. */
+/** Waits until a click counts as a new one instead of the second half of a double click. */
 export async function afterDoublePress(page: Page): Promise<void> {
   const began = await page.evaluate(() => performance.now());
   await page.waitForFunction(([since, ms]) => performance.now() - since > ms, [began, doublePressMs] as const);

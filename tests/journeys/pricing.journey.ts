@@ -5,11 +5,11 @@ import { pressTwice } from './press-twice.ts';
 import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 
-test('a visitor who reads the prices loads few scripts', async ({ page }) => {
+test('a visitor of the pricing page loads few scripts', async ({ page }) => {
   expect(await loadedScriptKilobytes(page, '/pricing')).toBeLessThan(145);
 });
 
-test('what stands beside a price stays where it is when the font comes', async ({ browser, baseURL }) => {
+test('texts next to a price do not move when the font loads', async ({ browser, baseURL }) => {
   const lefts = [];
   for (const hasFonts of [true, false]) {
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -27,15 +27,15 @@ test('what stands beside a price stays where it is when the font comes', async (
   expect(lefts[1]).toEqual(lefts[0]);
 });
 
-test('a visitor compares the plans by keyboard, and signs up with one in mind', async ({ page }) => {
+test('a visitor compares the plans by keyboard, and signs up for one of them', async ({ page }) => {
   const complaints: string[] = [];
-  // Not the demo, which is not there in an installation without its people.
+  // Ignores the demo, which does not exist in an installation without its generated influencers.
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type());
     if (isComplaint && !message.location().url.includes('get-demo-influencer')) complaints.push(message.text());
   });
 
-  await test.step('come from the header', async () => {
+  await test.step('open it from the header', async () => {
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
@@ -61,7 +61,7 @@ test('a visitor compares the plans by keyboard, and signs up with one in mind', 
     await expectAccessible(page);
   });
 
-  await test.step('press a plan', async () => {
+  await test.step('choose a plan', async () => {
     await page.getByRole('link', { name: 'Choose Creator' }).press('Enter');
     await expect(page.getByText('Taking you to the sign-up page…')).toBeVisible();
     await expect(page).toHaveURL('/auth?mode=signup&plan=creator&billing=monthly');
@@ -73,7 +73,9 @@ test('a visitor compares the plans by keyboard, and signs up with one in mind', 
   expect(complaints).toEqual([]);
 });
 
-test('someone who is out of credits reads so, opened anew too, and is led to the checkout', async ({ page }) => {
+test('a user without credits sees the reason, also after a reload, and is redirected to the checkout', async ({
+  page,
+}) => {
   await signUp(page, 'pricing@example.com');
   await page.goto('/pricing?from=limit&type=OUT_OF_CREDITS');
   const notice = page.getByRole('region', { name: 'Out of Credits' });
@@ -85,12 +87,10 @@ test('someone who is out of credits reads so, opened anew too, and is led to the
   await expect(page).toHaveURL(/\/sandbox\/payments\/checkout\//);
 });
 
-test.describe('without scripts', () => {
+test.describe('pricing without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plans, their prices and the questions are there to read, and a plan leads to the sign-up', async ({
-    page,
-  }) => {
+  test('shows the plans, prices and questions, and links from a plan to the sign-up', async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plan for every pace');
     await expect(page.getByRole('cell', { name: '$19' })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('search engines find each public page once, with its address and what it offers', async ({ request, baseURL }) => {
+test('search engines find each public page once, with its URL and its offers', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses).toContain(`${baseURL}/pricing`);

@@ -3,11 +3,15 @@ import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts
 import { screenshot } from './screenshot.ts';
 import { signInAsAdmin, signUp } from './sign-up.ts';
 
-test('a visitor comes by somebody’s link, signs up, and counts for them', async ({ page, browser, baseURL }) => {
+test('a visitor signs up through a referral link and is counted for the referrer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signUp(page, 'referrer@example.com');
   const { ref_code } = await (await page.request.get('/functions/v1/get-referrals')).json();
 
-  await test.step('the link is followed to the prices, and the sign-up comes later', async () => {
+  await test.step('follow the link to the prices, and sign up later', async () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const visitor = await context.newPage();
     const counted = visitor.waitForResponse(/record-referral-click$/);
@@ -23,7 +27,7 @@ test('a visitor comes by somebody’s link, signs up, and counts for them', asyn
     await context.close();
   });
 
-  await test.step('both pages of the referrer show it', async () => {
+  await test.step('show it on both pages of the referrer', async () => {
     await page.goto('/free-credits');
     await expect(page.getByText('Signed up').locator('xpath=following-sibling::*[1]')).toHaveText('1');
     await expectAccessibleEverywhere(page);
@@ -35,7 +39,7 @@ test('a visitor comes by somebody’s link, signs up, and counts for them', asyn
     await screenshot(page, 'affiliate-dashboard');
   });
 
-  await test.step('admins see the pages for review and payouts, others do not', async () => {
+  await test.step('only admins see the pages for review and payouts', async () => {
     await page.goto('/admin/payouts');
     await expect(page.getByText('Only admins can see this')).toBeVisible();
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { signUp } from './sign-up.ts';
 
-test('a refused prompt is told at its field, and a reached limit disables the catalog', async ({ page }) => {
+test('a rejected prompt is reported at its field, and a reached limit disables the catalog', async ({ page }) => {
   await signUp(page, 'refusals@example.com');
 
-  await test.step('a prompt that no picture may be made of', async () => {
+  await test.step('reject a prompt that is not allowed for images', async () => {
     await page.goto('/builder');
     await page.getByLabel('Name', { exact: true }).fill('Mia');
     await page.getByRole('button', { name: 'Generate Preview →' }).click();
@@ -19,7 +19,7 @@ test('a refused prompt is told at its field, and a reached limit disables the ca
     await expect(prompt).not.toHaveAccessibleDescription(/dressed/);
   });
 
-  await test.step('a server that knows a limit of pre-made models', async () => {
+  await test.step('show a limit of prebuilt models that the server reports', async () => {
     const model = {
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Nova Lind',

@@ -1,7 +1,7 @@
-/** Calls that a page notices if one of them is ever executed. */
+/** Calls that a test notices if one of them is executed. */
 const calls = ['alert(1)', 'window.executed=1'] as const;
 
-/** What breaks out of where a text stands: an attribute, a tag, a comment, a script, an address. */
+/** Prefixes that break out of the context of a text: an attribute, a tag, a comment, a script, a URL. */
 const prefixes = [
   '',
   '">',
@@ -29,7 +29,7 @@ const scripts = (call: string) => [
   `<math><mtext><img src=x onerror=${call}></mtext></math>`,
 ];
 
-/** 220 texts, each of which executes a script where a page writes it as markup. */
+/** 220 texts, each of which executes a script if a page writes it as markup. */
 export const scriptPayloads: readonly string[] = calls.flatMap((call) =>
   prefixes.flatMap((prefix) => scripts(call).map((script) => prefix + script)),
 );

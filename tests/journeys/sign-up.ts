@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pressTwice } from './press-twice.ts';
 import { admin } from './start-product.ts';
 
-/** Makes a new account and waits on its /home. */
+/** Creates a new account and waits for its /home page. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Email').fill(email);

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { builtServer, runProduct } from '../process/running-product.ts';
 import { openTestRun } from '../process/test-run.ts';
 
-/** The first account of the installation, and so its admin. */
+/** The first account of the installation, which is therefore the admin. */
 export const admin = { email: 'admin@example.com', password: 'coast-7431' };
 
 const urlVariable = 'GALATEA_JOURNEY_URL';
 
-/** Where the journeys go, once the product runs. */
+/** Returns the base URL of the running product. */
 export function journeyUrl(): string {
   return process.env[urlVariable] ?? '';
 }
 
 /**
- * Starts the product as a person runs it, on a database of its own in a fresh folder, for all journeys, and makes the
- * account of its admin; returns what ends it.
+ * Starts the product for all journeys as an operator would, on a new database in a new folder, and creates the admin
+ * account. Returns a function that stops it.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const run = await openTestRun();

@@ -13,7 +13,7 @@ let ana: Person;
 let persona: string;
 let username: string;
 
-// Written into the database past every check: what the pages do with it is tried, not what the calls refuse.
+// Inserted into the database, bypassing all checks, because the pages are tested and not the validation.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-scripts-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('no text that is stored is executed on any page', async ({ page }) => {
+test('stored texts are not executed on any page', async ({ page }) => {
   const executed = watch(page);
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill(ana.email);
@@ -67,7 +67,7 @@ test('no text that is stored is executed on any page', async ({ page }) => {
   }
 });
 
-test('no text of an address is executed', async ({ page }) => {
+test('texts in URLs are not executed', async ({ page }) => {
   const executed = watch(page);
   const atOnce = 5;
   for (let index = 0; index * atOnce < scriptPayloads.length; index += 1) {
@@ -85,7 +85,7 @@ test('no text of an address is executed', async ({ page }) => {
   expect(await executed()).toEqual([]);
 });
 
-/** Notices dialogs and calls; returns what was executed since. */
+/** Records dialogs and calls. Returns a function that returns those executed since. */
 function watch(page: Page): () => Promise<string[]> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

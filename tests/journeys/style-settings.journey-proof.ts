@@ -7,7 +7,7 @@ import { screenshot } from './screenshot.ts';
 import { signUp } from './sign-up.ts';
 import { tabTo } from './tab-to.ts';
 
-test('a creator sets how a persona writes and when it posts, by mouse, by finger and by keyboard', async ({
+test('a creator sets the style and the posting times of an influencer, by mouse, by touch and by keyboard', async ({
   page,
   context,
   baseURL,
@@ -19,7 +19,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
   const saved = page.getByText('All changes saved');
   const caption = page.getByLabel('Settings Preview').locator('p[lang]');
 
-  await test.step('a persona without Instagram is led to connect it, and then to its settings', async () => {
+  await test.step('redirect an influencer without Instagram to the connection, and then to its settings', async () => {
     await page.goto(`${area}/instagram/settings?tab=1`);
     await expect(page).toHaveURL(
       `${area}/instagram/connect?from=${encodeURIComponent(`${area}/instagram/settings?tab=1`)}`,
@@ -33,7 +33,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page).toHaveTitle('Style & Settings · Mia Sol · Galatea');
   });
 
-  await test.step('what is chosen is saved by itself, and the preview is written anew', async () => {
+  await test.step('save choices automatically and rewrite the preview', async () => {
     await expect(caption).toBeVisible();
     const before = await caption.textContent();
     await page.getByRole('radio', { name: 'Luxury' }).click();
@@ -57,7 +57,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page.getByRole('slider', { name: 'Hashtags at most' })).toHaveAttribute('aria-valuenow', '12');
   });
 
-  await test.step('what was changed is saved although the page is left at once', async () => {
+  await test.step('save changes even if the page is left immediately', async () => {
     await page.getByRole('radio', { name: 'Edgy' }).click();
     await page.getByRole('link', { name: 'Planner' }).click();
     await expect(page.getByRole('heading', { name: 'Planner' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page.getByRole('radio', { name: 'Bubbly' })).toBeChecked();
   });
 
-  await test.step('two tabs show the same, also where both change something', async () => {
+  await test.step('show the same in two tabs, even if both make changes', async () => {
     const other = await context.newPage();
     await other.goto(`${area}/instagram/settings`);
     await other.getByLabel('Custom tone').fill('Dry wit');
@@ -85,7 +85,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await other.close();
   });
 
-  await test.step('Autopilot is switched on, on as many days as the plan has posts', async () => {
+  await test.step('switch Autopilot on, with as many days as the plan has posts', async () => {
     await expect(page.getByText(/^Each post is prepared ahead of its time/)).toBeVisible();
     await page.getByRole('switch', { name: 'Autopilot' }).click();
     await expect(page.getByText('Autopilot settings saved')).toBeVisible();
@@ -103,7 +103,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(saved).toBeVisible();
   });
 
-  await test.step('a switch that could not be saved is as before, and says so', async () => {
+  await test.step('reset a switch that could not be saved, and show an error', async () => {
     await page.route('**/save-channel-settings', (route) => route.abort());
     await page.getByRole('switch', { name: 'Autopilot' }).click();
     await expect(page.getByText('Failed to save autopilot settings')).toBeVisible();
@@ -111,7 +111,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await page.unrouteAll();
   });
 
-  await test.step('without a connection what was typed is kept, also when the page is opened again, and saved later', async () => {
+  await test.step('keep typed text without a connection, also after a reload, and save it later', async () => {
     await context.setOffline(true);
     await page.getByLabel('Custom tone').fill('Quiet poet');
     await expect(page.getByText('Not saved yet; kept in this browser')).toBeVisible();
@@ -122,7 +122,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
     await expect(page.getByLabel('Custom tone')).toHaveValue('quiet poet');
   });
 
-  await test.step('on phones nothing is cut, and every target is as large as a finger', async () => {
+  await test.step('have no clipped content or small touch targets on phones', async () => {
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${area}/instagram/settings`);
@@ -133,7 +133,7 @@ test('a creator sets how a persona writes and when it posts, by mouse, by finger
   });
 
   for (const width of [390, 1440])
-    await test.step(`everything is set by keyboard alone at ${width} px`, async () => {
+    await test.step(`change all settings with only the keyboard at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await call('save-channel-settings', { influencer_id: influencerId, changes: { ...plain } });
       await page.goto(`${area}/instagram/settings`);
@@ -204,7 +204,7 @@ async function closeControl(page: Page): Promise<void> {
   await expect(control).toHaveCount(0);
 }
 
-/** Goes on to the next one of a group, which has the focus a moment later. */
+/** Moves to the next option of a group, which gets the focus a moment later. */
 async function arrowTo(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(target).toBeFocused();

@@ -17,7 +17,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await expect(page.getByText('Simulated payments')).toBeVisible();
   });
 
-  await test.step('change to the sign-in and back, and load the page anew: the plan is kept', async () => {
+  await test.step('keep the plan when the visitor switches to the sign-in and back, and reloads the page', async () => {
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/auth?mode=signin&plan=creator&billing=annual');
     await page.getByRole('link', { name: 'Sign up', exact: true }).click();
@@ -25,7 +25,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await page.reload();
   });
 
-  await test.step('sign up, and be led to the checkout', async () => {
+  await test.step('sign up and continue to the checkout', async () => {
     await page.getByLabel('Email').fill('checkout@example.com');
     await page.getByLabel('Password').fill('coast-7431');
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -35,7 +35,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await screenshot(page, 'checkout');
   });
 
-  await test.step('go back, on from there, and forward again: the checkout is the same one', async () => {
+  await test.step('keep the same checkout after going back and forward', async () => {
     const checkout = page.url();
     await page.goBack();
     await expect(page).toHaveURL('/home');
@@ -61,7 +61,7 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('402')));
   });
 
-  await test.step('another one is accepted: plan and credits are there', async () => {
+  await test.step('accept another card, and show plan and credits', async () => {
     await afterDoublePress(page);
     await page.getByRole('radio', { name: '•••• 4242' }).click();
     await pressTwice(page.getByRole('button', { name: 'Pay $324' }), 'pay-sandbox-checkout');
@@ -89,14 +89,14 @@ test('a visitor chooses a plan, signs up, pays with simulated money, and cancels
     await expect(page.getByText(/Until then everything stays/)).toBeVisible();
   });
 
-  await test.step('the plan stays until the end of the year', async () => {
+  await test.step('keep the plan until the end of the year', async () => {
     await page.goto('/account');
     await expect(planOf(page)).toContainText('Canceled');
     await expect(planOf(page)).toContainText('Ends on');
     await expect(page.getByRole('banner')).toContainText('Credits260');
   });
 
-  await test.step('what happens elsewhere is seen here at once', async () => {
+  await test.step('show changes of another tab immediately', async () => {
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/sandbox/payments/portal');
     await pressTwice(elsewhere.getByRole('button', { name: 'Advance one year' }), 'change-sandbox-subscription');

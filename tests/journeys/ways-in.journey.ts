@@ -11,7 +11,7 @@ import { screenshot } from './screenshot.ts';
 let dataDir: string;
 let product: RunningProduct;
 
-// A product of its own, whose first account is the admin: without a mail server it prints the admin's links.
+// A separate product whose first account is the admin: without a mail server it prints the admin's links.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'galatea-ways-in-'));
   product = await runProduct(dataDir, { NODE_ENV: 'production', RATE_LIMIT: '100000' });
@@ -23,7 +23,9 @@ test.afterAll(async () => {
 
 const email = 'owner@example.com';
 
-test('by keyboard alone: an account, its address, out, a new password, and in again', async ({ page }) => {
+test('a user signs up, confirms the email, signs out, resets the password and signs in with only the keyboard', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/auth?mode=signup&next=%2Faccount`);
   await expectAccessibleEverywhere(page);
   await fillIn(page, 'a good password');
@@ -31,7 +33,7 @@ test('by keyboard alone: an account, its address, out, a new password, and in ag
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByText('Not verified')).toBeVisible();
 
-  // The link in another tab: this one follows.
+  // Opens the link in another tab; this one follows.
   const other = await page.context().newPage();
   await other.goto(linkOf('/auth/confirm'));
   await expect(other.getByText('Your address is confirmed.')).toBeVisible();
@@ -39,7 +41,7 @@ test('by keyboard alone: an account, its address, out, a new password, and in ag
   await expectAccessibleEverywhere(page);
   await screenshot(page, '0-account');
 
-  // Out in one tab is out in the other.
+  // Signing out in one tab signs out the other.
   await other.goto(`${product.url}/home`);
   await page.getByRole('button', { name: 'Account', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -75,7 +77,7 @@ test('by keyboard alone: an account, its address, out, a new password, and in ag
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a link that is good no more says so, and where to get another', async ({ page }) => {
+test('an expired link shows an error page', async ({ page }) => {
   for (const path of ['/auth/confirm?token=old', '/mail/unsubscribe?token=old']) {
     await page.goto(product.url + path);
     await expect(page.locator('h1')).toBeVisible();
@@ -84,7 +86,7 @@ test('a link that is good no more says so, and where to get another', async ({ p
   }
 });
 
-/** From the email field to the form's button, as somebody goes who has no mouse. */
+/** Fills in the form from the email field to the button with only the keyboard. */
 async function fillIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Email').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -95,7 +97,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The last link of this kind that the product printed. */
+/** Returns the last link of this kind that the product printed. */
 function linkOf(path: string): string {
   const links = product.said().match(new RegExp(`https?://\\S+${path}\\S+`, 'g')) ?? [];
   return links.at(-1) ?? '';

@@ -7,7 +7,7 @@ import { start } from './payment-events.ts';
 
 type Deps = Parameters<typeof applyPaymentEvent>[0];
 
-/** An account with the credits of the free plan; its events arrive at `start` unless another instant is given. */
+/** Opens an account with the credits of the free plan. Its events occur at `start` by default. */
 export async function openCreditAccount({ service, events, mails }: Deps) {
   const id = randomUUID();
   await openAccount({ service, events, starterCreditsWait: false }, id);
@@ -33,7 +33,7 @@ export async function openCreditAccount({ service, events, mails }: Deps) {
       const references = Array.from({ length: credits }, () => randomUUID());
       await sql`select take_credits(${id}, ${references}::text[], 'test', ${at})`.execute(service);
     },
-    /** What the account shows. */
+    /** Returns the state of the account. */
     async now() {
       const account = await service
         .selectFrom('accounts')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addMonths } from '#contract/add-months.ts';
 import type { PaymentEvent } from '#ports/payments/payments.ts';
 
-/** When the first period begins. */
+/** Start of the first period. */
 export const start = new Date('2090-01-31T09:30:00.000Z');
 const seconds = (at: Date) => at.getTime() / 1_000;
 
@@ -14,7 +14,7 @@ type Changes = {
   readonly subscription?: string;
 };
 
-/** What a vendor tells where a subscription began, changed or ended. */
+/** Returns the event of a provider for a subscription that started, changed or ended. */
 export function changed({ id }: { id: string }, changes: Changes): PaymentEvent {
   const { asOf, plan = 'creator', billing = 'monthly', status = 'active', subscription = 'a' } = changes;
   return {
@@ -39,7 +39,7 @@ type Payment = {
   readonly subscription?: string;
 };
 
-/** What a vendor tells where a period was paid, by default a month from `start` on. */
+/** Returns the event of a provider for a paid period, by default one month from `start` on. */
 export function paid({ id }: { id: string }, invoice: string, payment: Payment = {}) {
   const { plan = 'creator', billing = 'monthly', start: from = start, subscription = 'a' } = payment;
   return {
@@ -56,7 +56,7 @@ export function paid({ id }: { id: string }, invoice: string, payment: Payment =
   } as const satisfies PaymentEvent;
 }
 
-/** What a vendor tells where a payment was taken back. */
+/** Returns the event of a provider for a reversed payment. */
 export function reversed(
   { id }: { id: string },
   invoice: string,

@@ -3,7 +3,7 @@ import { stripePayments } from '#ports/payments/stripe/stripe.ts';
 import type { StandInStripe } from '../vendors/stripe.ts';
 import { priceObject } from '../vendors/stripe-objects.ts';
 
-/** A subscription to the plan creator by the year. */
+/** An annual subscription to the Creator plan. */
 export const sampleSubscription = {
   reference: 'ana',
   customerId: 'cus_1',
@@ -15,7 +15,7 @@ export const sampleSubscription = {
   cancelAtPeriodEnd: false,
 } as const;
 
-/** The payment of its year. */
+/** The payment for its year. */
 export const sampleInvoice: PaidInvoice = {
   reference: 'ana',
   subscriptionId: 'sub_1',
@@ -27,7 +27,7 @@ export const sampleInvoice: PaidInvoice = {
   periodEnd: 1_800_000_000,
 };
 
-/** The adapter under test at a stand-in. */
+/** Creates the adapter under test for a stand-in. */
 export function paymentsBy(
   { secretKey, webhookSecret, server }: StandInStripe,
   { automaticTax = false } = {},
@@ -35,7 +35,7 @@ export function paymentsBy(
   return stripePayments({ secretKey, webhookSecret, automaticTax, server });
 }
 
-/** Gives a stand-in the prices of all plans. */
+/** Adds the prices of all plans to a stand-in. */
 export function sellPlans(stand: StandInStripe): void {
   for (const plan of ['starter', 'creator', 'professional'])
     for (const billing of ['monthly', 'annual'] as const) stand.put('prices', priceObject(plan, billing));

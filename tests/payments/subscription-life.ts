@@ -5,7 +5,7 @@ import type { PaidInvoice, SubscriptionState } from '#ports/payments/payments.ts
 import type { StandInStripe, StripeObject } from '../vendors/stripe.ts';
 import { invoiceObject, invoicePaymentObject, subscriptionObject } from '../vendors/stripe-objects.ts';
 
-/** Something that Stripe tells of. */
+/** A Stripe notification. */
 export type Notice = { readonly type: string; readonly object: StripeObject };
 
 type Invoice = PaidInvoice & { reversed: boolean };
@@ -13,8 +13,8 @@ type Invoice = PaidInvoice & { reversed: boolean };
 const names = ['starter', 'creator', 'professional'] as const satisfies readonly PlanName[];
 
 /**
- * One customer of Stripe: lives month by month, buys, changes, cancels, fails to pay, and has payments taken back, as
- * chance has it. Knows besides what the product has to come to.
+ * A Stripe customer who randomly buys, changes, cancels, misses payments and has payments reversed, month by month.
+ * Also computes the expected plan and credits.
  */
 export class SubscriptionLife {
   readonly #stripe: StandInStripe;
@@ -23,12 +23,12 @@ export class SubscriptionLife {
   #subscriptions = 0;
   #invoices: Invoice[] = [];
   #state: SubscriptionState | null = null;
-  /** From where periods are counted, and how many months of them there were. */
+  /** The start of the billing periods, and the number of months since then. */
   #anchor = new Date(0);
   #months = 0;
   #next: PaidPlanName | null = null;
   #hasRested = false;
-  /** The last instant at which the subscription went on. */
+  /** The last instant at which the subscription was active. */
   #goingAt = new Date(0);
 
   constructor(stripe: StandInStripe, accountId: string, random: () => number) {
@@ -38,11 +38,11 @@ export class SubscriptionLife {
     stripe.put('customers', { id: `cus_${accountId}` });
   }
 
-  /** What happens at an instant, of which Stripe tells. */
+  /** Simulates the changes at an instant. Returns the resulting Stripe notifications. */
   live(now: Date): Notice[] {
     const state = this.#state;
     if (state?.status === 'canceled' && !this.#hasRested) {
-      this.#hasRested = true; // until what the last subscription gave is over
+      this.#hasRested = true; // until the credits of the last subscription have expired
       return [];
     }
     if (!state || state.status === 'canceled') return this.#happens(0.5) ? this.#buy(now) : [];
@@ -53,7 +53,7 @@ export class SubscriptionLife {
     return this.#state?.status === 'active' ? [...ended, ...this.#act(now)] : ended;
   }
 
-  /** The plan that the account has to be on. */
+  /** Returns the expected plan of the account. */
   planAt(now: Date): PlanName {
     const state = this.#state;
     if (!state || state.status === 'canceled') return 'free';
@@ -62,17 +62,17 @@ export class SubscriptionLife {
     return isGoing ? (state.plan as PaidPlanName) : 'free'; // one of names
   }
 
-  /** The credits of plans that the account has to have. */
+  /** Returns the expected plan credits of the account. */
   creditsAt(now: Date): number {
     const newest = Math.max(...this.#ofSubscription().map(({ periodStart }) => periodStart));
     const paid = this.#standing().filter(({ periodStart }) => periodStart === newest);
     const given = paid.filter(({ periodEnd }) => periodEnd * 1_000 > now.getTime());
-    // Of a year whose subscription has ended no further month begins.
+    // A year whose subscription has ended grants no further months.
     if (this.#state?.status === 'canceled' && now >= this.#endOfLastMonth(new Date(newest * 1_000))) return 0;
     return Math.max(0, ...given.map(({ plan }) => plans[plan as PaidPlanName].credits)); // one of names
   }
 
-  /** The end of the month, counted from the first day of a period, in which the subscription went on last. */
+  /** Returns the end of the month, counted from the start of a period, in which the subscription was last active. */
   #endOfLastMonth(start: Date): Date {
     let month = 1;
     while (addMonths(start, month) <= this.#goingAt) month += 1;
@@ -86,7 +86,7 @@ export class SubscriptionLife {
     return this.#begin(now, this.#choose(names), billing);
   }
 
-  /** A period whose first day is `now`. */
+  /** Starts a period whose first day is `now`. */
   #begin(now: Date, plan: string, billing: BillingPeriod): Notice[] {
     this.#anchor = new Date(Math.floor(now.getTime() / 1_000) * 1_000);
     this.#months = 0;
@@ -114,7 +114,7 @@ export class SubscriptionLife {
     return [this.#save({ plan, status: 'past_due', currentPeriodEnd: end }, seconds(now))];
   }
 
-  /** An open payment is made: Stripe begins the period with it. */
+  /** Pays an open invoice; Stripe starts the period with it. */
   #pay(now: Date): Notice[] {
     const { plan, billing } = this.#going();
     return this.#begin(now, plan, billing);
@@ -213,7 +213,7 @@ export class SubscriptionLife {
   }
 
   #choose<Of>(from: readonly Of[]): Of {
-    return from[Math.floor(this.#random() * from.length)] as Of; // none is asked to choose from nothing
+    return from[Math.floor(this.#random() * from.length)] as Of; // never called with an empty list
   }
 }
 

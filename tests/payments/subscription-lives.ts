@@ -19,17 +19,17 @@ import { openSellingStripe } from '../vendors/stripe-webhooks.ts';
 import { type Notice, SubscriptionLife } from './subscription-life.ts';
 
 /**
- * The first day of the lives: the last of a long month, and after any real one, so
- * that nothing expires by the real time.
+ * First day of the simulation: the end of a long month, and after any real date, so that nothing expires by the real
+ * time.
  */
 const firstDay = new Date('2090-01-31T09:30:00.000Z');
 
 export type LivesResult = { readonly events: number; readonly refused: number; readonly mended: number };
 
 /**
- * Many customers of Stripe, month by month. What Stripe tells comes twice, in any order, a month late or never, and
- * among it come forgeries and replays. After the reconciliation of each month every account has to be on the plan and
- * have the credits that its customer paid for, and every ledger has to add up. Throws where one does not.
+ * Simulates many Stripe customers, month by month. Notifications arrive twice, in any order, a month late or never,
+ * mixed with forgeries and replays. After the reconciliation of each month, throws unless every account has the plan
+ * and the credits that its customer paid for, and every ledger adds up.
  */
 export async function runLives(count: number, months: number, seed: number): Promise<LivesResult> {
   const { stripe } = await openSellingStripe();
@@ -84,7 +84,7 @@ export async function runLives(count: number, months: number, seed: number): Pro
     }
   }
 
-  /** What nobody may believe: a notice that somebody altered, or one that is old. */
+  /** Delivers an altered or an old notification, which must be rejected. */
   async function forge({ type, object }: Notice, chance: number): Promise<void> {
     if (chance > 0.2) return;
     const old = stripe.deliver(type, object, { atSeconds: Math.floor(Date.now() / 1_000) - 301 });
@@ -128,5 +128,5 @@ export async function runLives(count: number, months: number, seed: number): Pro
   }
 }
 
-/** Lives that go on at the same time. */
+/** Customers that are simulated concurrently. */
 const atOnce = 8;

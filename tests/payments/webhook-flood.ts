@@ -6,9 +6,9 @@ import { invoicePaymentObject } from '../vendors/stripe-objects.ts';
 import { boughtPlan, openSellingStripe, postDelivery } from '../vendors/stripe-webhooks.ts';
 
 /**
- * Sends the events of one purchase so many times at once, under the same ids and under others, among as many that are
- * altered, signed by somebody else or old. Throws unless what is genuine is taken, the rest refused, and the person has
- * one plan and its credits once.
+ * Sends the events of one purchase `times` times concurrently, under the same IDs and under others, mixed with altered,
+ * wrongly signed and old ones. Throws unless genuine events are accepted, all others are rejected, and the user has one
+ * plan and its credits once.
  */
 export async function floodWebhook(times: number): Promise<void> {
   const { stripe, config } = await openSellingStripe();
@@ -41,8 +41,8 @@ export async function floodWebhook(times: number): Promise<void> {
 }
 
 /**
- * As Stripe does: what was not answered, or with a failure, is sent again. So many connections at
- * once are more than a machine takes.
+ * Like Stripe, sends an event again if there was no response or a server error. So many concurrent connections are more
+ * than a machine accepts.
  */
 async function sendUntilTaken(product: TestProduct, delivery: Delivery): Promise<number> {
   for (;;) {

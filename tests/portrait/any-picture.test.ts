@@ -1,5 +1,5 @@
 import { test } from 'vitest';
 import { expectAnyPicture } from './any-picture.ts';
 
-test('a picture is drawn for any persona and any prompt, small, and with nothing in it that could run or reach out', () =>
+test('renders a small image without scripts or external references for any influencer and prompt', () =>
   expectAnyPicture(200));

@@ -20,7 +20,7 @@ const prompt = fc.oneof(
   fc.constantFrom('<script>alert(1)</script>', '"/><image href="http://x"/>', 'قهوة الصباح', '☕️🏖️', 'x '.repeat(2_500)),
 );
 
-/** Draws so many pictures of any persona and any prompt, and looks at each for what no picture may hold. */
+/** Renders images of arbitrary influencers and prompts, and checks each for forbidden content. */
 export function expectAnyPicture(pictures: number): void {
   fc.assert(
     fc.property(persona, prompt, fc.nat(), fc.constantFrom(...aspects), (who, what, seed, aspect) => {

@@ -1,17 +1,17 @@
-// Keeps a server busy until this process is killed: those who ask the server meanwhile wait for nobody but the server.
-// Started by overload.proof.ts with its address, a person's token and the name of an attack.
+// Keeps a server busy until this process is killed, so that other clients are only delayed by the server. Started by
+// overload.proof.ts with the URL, a user's token and the name of an attack.
 import { connect, type Socket } from 'node:net';
 
 const [url = '', token = '', name = ''] = process.argv.slice(2);
 
 const idleSockets = 10_000;
 const slowSockets = 2_000;
-/** Requests that are under way at once, where an attack sends whole ones. */
+/** Concurrent requests of attacks that send complete ones. */
 const atOnce = 16;
 
 const deepJson = '['.repeat(10_000) + ']'.repeat(10_000);
 const longQuery = 'x'.repeat(1_000_000);
-/** Nearly as long as a body may be, of what expressions take longest for. */
+/** Nearly the maximum length of a body, with content that is slow for regular expressions. */
 const longTexts = ['<', '<a ', 'javascript ', 'a'].map((start) => start + ' '.repeat(80_000));
 
 const attacks: Readonly<Record<string, () => unknown>> = {
@@ -50,13 +50,13 @@ function sendAgain(send: (round: number) => Promise<Response>): void {
     for (let round = start; ; round++)
       await send(round).then(
         (answer) => answer.arrayBuffer(),
-        () => undefined, // a connection that is refused is an answer as well
+        () => undefined, // a rejected connection is a response too
       );
   };
   void Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Opens them one after the other, and each again that the server closes. */
+/** Opens sockets one after the other, and reopens each that the server closes. */
 async function openSockets(count: number, use: (socket: Socket) => void): Promise<void> {
   const { port, hostname } = new URL(url);
   for (let opened = 0; opened < count; opened++) await open();

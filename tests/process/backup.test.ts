@@ -17,14 +17,14 @@ let dataDir: string;
 let backups: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galatea-backup-'));
-  await chmod(folder, 0o711); // as root, PostgreSQL runs as another account, which passes through here
+  await chmod(folder, 0o711); // as root, PostgreSQL runs as another account that needs access to this folder
   dataDir = join(folder, 'data');
   backups = join(folder, 'backups');
   await mkdir(backups);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Everything that a row of the product says, without what changes by itself. */
+/** Hashes of rows, without columns that change automatically. */
 const everyRow = `
   select string_agg(hash, ' ' order by hash) as rows from (
     select md5(influencers::text) as hash from influencers
@@ -33,14 +33,14 @@ const everyRow = `
     union all select md5(generation_images::text) from generation_images
   ) hashes`;
 
-/** The command of the nightly timer, with the folder of this test. */
+/** Returns the command of the nightly timer with the folder of this test. */
 async function nightlyCommand(): Promise<string[]> {
   const unit = await readFile('deploy/systemd/galatea-backup.service', 'utf8');
   const [, command = ''] = /^ExecStart=\S+\/node (.+)$/m.exec(unit) ?? [];
   return command.replace('/var/lib/galatea-backups', backups).split(' ');
 }
 
-test('a backup that is made while people work holds all that was answered, fits together, and restores to the same rows and pictures', async () => {
+test('backs up a running product with all completed changes, and restores the same rows and images', async () => {
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
   const persona = await makePersona(ana);
@@ -68,7 +68,7 @@ test('a backup that is made while people work holds all that was answered, fits 
   const restored = await runProduct(restoredDir);
   expect(await tokenOf(restored, restoredDir, accountId)).toBe('the token');
   expect((await rowsOf(restored)).split(' ')).toEqual(expect.arrayContaining(before.split(' ')));
-  const [photo = ''] = body.urls as string[]; // by the contract
+  const [photo = ''] = body.urls as string[]; // typed by the contract
   expect((await fetch(restored.url + new URL(photo).pathname)).status).toBe(200);
   const { rows } = await restored.query('select key from files');
   for (const { key } of rows) expect((await fetch(`${restored.url}/files/${key}`)).status).toBe(200);
@@ -89,7 +89,7 @@ test('a backup that is made while people work holds all that was answered, fits 
   expect(spoiled).toMatchObject({ code: 1, output: expect.stringContaining('auth-secret is missing or differs') });
 });
 
-test('a folder that holds something is not restored into, and a folder without a list of its files is no backup', async () => {
+test('does not restore into a folder with files, or from a folder without a list of its files', async () => {
   const full = await mkdtemp(join(folder, 'full-'));
   await writeFile(join(full, 'SHA256SUMS'), '');
   expect(await runScript('restore', full, full)).toMatchObject({
@@ -103,7 +103,7 @@ test('a folder that holds something is not restored into, and a folder without a
   });
 });
 
-/** An Instagram account with a token that the keys of the data folder seal. */
+/** Saves an Instagram account with a token that is encrypted with the keys of the data folder. */
 async function connectAccount(product: RunningProduct, data: string) {
   const id = await withAccounts(product, data, (accounts) =>
     accounts.save({

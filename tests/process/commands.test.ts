@@ -31,17 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('backup, move-files and rotate-keys are the commands that need an installation', () => {
+test('lists backup, move-files and rotate-keys as the commands that need an installation', () => {
   expect(onInstallation.sort()).toEqual(['backup', 'move-files', 'rotate-keys'].map((name) => `app/server/${name}.ts`));
 });
 
-test.each(commands)('%s reads the configuration by the functions that all commands share', async (command) => {
+test.each(commands)('reads the configuration of %s with the functions that all commands share', async (command) => {
   const source = await readFile(command, 'utf8');
   const runner = command in withoutInstallation ? /await run(WithConfig|Script)\(/ : /await runOnInstallation\(/;
   expect(source).toMatch(runner);
 });
 
-test.each(onInstallation)('%s refuses a DATA_DIR without an installation, and creates nothing', async (command) => {
+test.each(onInstallation)('%s rejects a DATA_DIR without an installation, and creates nothing', async (command) => {
   for (const dataDir of [join(folder, 'missing'), await mkdtemp(join(folder, 'empty-'))]) {
     const { output, code } = await runCommand([command, ...argumentsOf(command)], {
       DATA_DIR: dataDir,
@@ -57,7 +57,7 @@ test.each(onInstallation)('%s refuses a DATA_DIR without an installation, and cr
   expect(existsSync(join(folder, 'backups'))).toBe(false);
 });
 
-test.each(onInstallation)('%s refuses a DATABASE_URL without an installation, and creates nothing', async (command) => {
+test.each(onInstallation)('%s rejects a DATABASE_URL without an installation, and creates nothing', async (command) => {
   const url = await openEmptyDatabase();
   const dataDir = join(folder, 'missing');
   const { output, code } = await runCommand([command, ...argumentsOf(command)], {
@@ -76,7 +76,7 @@ test.each(onInstallation)('%s refuses a DATABASE_URL without an installation, an
   await client.end();
 });
 
-test.each(['backup', 'move-files'])('%s refuses a DATA_DIR without files and with DATABASE_URL', async (name) => {
+test.each(['backup', 'move-files'])('%s rejects a DATA_DIR without files if DATABASE_URL is set', async (name) => {
   const command = `app/server/${name}.ts`;
   const dataDir = await mkdtemp(join(folder, 'without-files-'));
   const variables = { DATA_DIR: dataDir, DATABASE_URL: await openTestDatabase(), ...variablesFor(command) };
@@ -85,7 +85,7 @@ test.each(['backup', 'move-files'])('%s refuses a DATA_DIR without files and wit
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'an installation of another user is refused with the id of that user',
+  'rejects an installation of another system user with the ID of that user',
   async () => {
     const dataDir = await mkdtemp(join(folder, 'of-another-user-'));
     await writeFile(join(dataDir, 'postgres-password'), 'x');
@@ -98,7 +98,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('a folder without a PostgreSQL cluster is no installation, even if it holds a password', async () => {
+test('rejects a folder without a PostgreSQL cluster, even if it contains a password', async () => {
   const dataDir = join(folder, 'half');
   await mkdir(join(dataDir, 'postgres-password'), { recursive: true });
   expect(await runCommand(['app/server/rotate-keys.ts'], { DATA_DIR: dataDir })).toMatchObject({ code: 1 });

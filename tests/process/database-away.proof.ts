@@ -13,7 +13,7 @@ import { freePort } from '../product.ts';
 import { type RunningProduct, runProduct } from './running-product.ts';
 
 const awayMs = 60_000;
-/** How soon after the database is back everything works again, in milliseconds. */
+/** Maximum time until everything works after the database is back, in milliseconds. */
 const soonMs = 5_000;
 const patient = { timeout: 120_000, interval: 20 };
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a database that is away for a minute at the start: /readyz says so all the time, and is ready 5 seconds after it is back', async ({
+test('returns 503 from /readyz while the database is down at the start, and 200 within 5 seconds after it is back', async ({
   annotate,
 }) => {
   await vi.waitFor(async () => expect(await readiness()).toBe(503), patient);
@@ -51,9 +51,7 @@ test('a database that is away for a minute at the start: /readyz says so all the
   expect(tookMs).toBeLessThan(soonMs);
 });
 
-test('one that is away for a minute later: calls and the post that came due meanwhile go on 5 seconds after it is back', async ({
-  annotate,
-}) => {
+test('serves calls and publishes a due post 5 seconds after a later outage of a minute', async ({ annotate }) => {
   const product = await starting;
   const ana = await signUp({ url }, 'Ana');
   const post = await postOf(ana);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-describe('the product’s own PostgreSQL', () => {
-  test('is started again when it dies, and the same process goes on, with a call that was waiting for its pictures', async () => {
+describe('built-in PostgreSQL', () => {
+  test('is restarted when it dies, and the same process continues with a call that requested images', async () => {
     const product = await runProduct(dataDir, { LOG_LEVEL: 'warn' });
     const ana = await signUp(product, 'Ana');
     const persona = await makePersona(ana);
@@ -37,7 +37,7 @@ describe('the product’s own PostgreSQL', () => {
     await product.kill('SIGTERM');
   });
 
-  test('is ended with a start that is refused', async () => {
+  test('is stopped when the start fails', async () => {
     const port = await freePort();
     const taken = createServer().listen(port, '127.0.0.1');
     const refused = await runProduct(dataDir, { PORT: String(port) }, 'refused');
@@ -47,8 +47,8 @@ describe('the product’s own PostgreSQL', () => {
   });
 });
 
-describe('a PostgreSQL named by DATABASE_URL', () => {
-  test('that is away is waited for at the start and later: said by /readyz, refused with 503, and the same process goes on', async () => {
+describe('PostgreSQL at DATABASE_URL', () => {
+  test('returns 503 while the database is down, at the start and later, and the same process continues', async () => {
     const database = new URL(await openTestDatabase());
     const gate = await openGate(Number(database.port));
     database.port = String(gate.port);
@@ -95,13 +95,13 @@ test.each([
     { DATA_DIR: 'package.json' },
     /^The data folder .*package\.json \(DATA_DIR\) cannot be used: it is a file\.$/,
   ],
-])('%s refuses the start with one sentence', async (_case, variables, sentence) => {
+])('fails to start with one error message: %s', async (_case, variables, sentence) => {
   const refused = await runProduct(dataDir, variables, 'refused');
   expect(refused.said().trim()).toEqual(expect.stringMatching(sentence));
   expect(refused.exitCode()).toBe(1);
 });
 
-test('a database of another PostgreSQL version refuses the start with a sentence that says what to do', async () => {
+test('fails to start with instructions if the database has another PostgreSQL version', async () => {
   const file = join(process.getuid?.() === 0 ? join(dataDir, 'database') : dataDir, 'postgres', 'PG_VERSION');
   const version = await readFile(file, 'utf8');
   await writeFile(file, '15\n');

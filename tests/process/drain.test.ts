@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { makePersona, type Person, signUp } from '../people.ts';
 import { runProduct } from './running-product.ts';
 
-test('SIGTERM cuts no request and loses no image: what was begun is finished, what was not is made at the next start', async () => {
+test('completes all requests and started images after SIGTERM, and generates the others after the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-drain-'));
   const product = await runProduct(dataDir);
   const ana = await signUp(product, 'Ana');
@@ -29,7 +29,7 @@ test('SIGTERM cuts no request and loses no image: what was begun is finished, wh
   await next.kill('SIGTERM');
 });
 
-/** Begins a request whose headers have reached the server for certain: it has asked for the body. */
+/** Starts a request whose headers have certainly reached the server, because it has requested the body. */
 async function beginPreview(url: string, { token }: Person) {
   const preview = request(`${url}/functions/v1/preview`, {
     method: 'POST',

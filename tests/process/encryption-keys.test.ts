@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a process on a machine of its own: its data folder is shared with no other. */
+/** Starts a process as on its own machine: it shares its data folder with no other. */
 async function startOn(machine: string, variables: Readonly<Record<string, string>>, until?: 'refused') {
   const shared = { AUTH_SECRET: testSecret, RATE_LIMIT: '1000000', WEBHOOK_HOSTS: '127.0.0.1', ...variables };
   return runProduct(join(folder, machine), shared, until);
 }
 
-test('a second machine without the key of the first does not start', async () => {
+test('does not start on a second machine without the key of the first', async () => {
   const database = { DATABASE_URL: await openTestDatabase() };
   const first = await startOn('first', database);
   const second = await startOn('second', database, 'refused');
@@ -35,7 +35,7 @@ test('a second machine without the key of the first does not start', async () =>
   await first.kill('SIGTERM');
 });
 
-test('two machines with the same ENCRYPTION_KEYS read the secrets that the other one encrypted', async () => {
+test('reads secrets that another machine with the same ENCRYPTION_KEYS encrypted', async () => {
   const variables = { DATABASE_URL: await openTestDatabase(), ENCRYPTION_KEYS: randomBytes(32).toString('hex') };
   const web = await openTestProduct({ ...variables, ROLE: 'web', WEBHOOK_HOSTS: '127.0.0.1' });
   const worker = await openTestProduct({ ...variables, ROLE: 'worker', WEBHOOK_HOSTS: '127.0.0.1' });
@@ -44,7 +44,7 @@ test('two machines with the same ENCRYPTION_KEYS read the secrets that the other
   await once(receiver.listen(0, '127.0.0.1'), 'listening');
   const { port } = receiver.address() as AddressInfo; // a server on a port has such an address
   const { body } = await ana.call('create-webhook', { url: `http://127.0.0.1:${port}`, events: ['photo.ready'] });
-  const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // by the contract
+  const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // typed by the contract
   const received = once(receiver, 'request');
   await ana.call('test-webhook', { webhook_id: webhook.id });
   const [request, response] = await received;

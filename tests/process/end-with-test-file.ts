@@ -1,4 +1,4 @@
-// A setup file of vitest: it is loaded before each test file.
+// A vitest setup file, which is loaded before each test file.
 import { afterAll } from 'vitest';
 import { endProcesses } from './test-run.ts';
 

@@ -4,19 +4,17 @@ import { drawThroughKills } from './killed-worker.ts';
 import { openSharedInstallation, type SharedInstallation } from './shared-installation.ts';
 
 const killed = 10;
-/** How soon a killed worker's picture is begun again where another worker lives, in milliseconds. */
+/** Maximum time until another worker restarts the image of a killed worker, in milliseconds. */
 const soonMs = 15_000;
 
-// A new one for each test: it takes so many sign-ups of one address, and no more.
+// Each test gets a new installation, because sign-ups from one IP address are limited.
 let installation: SharedInstallation;
 beforeEach(async () => {
   installation = await openSharedInstallation();
 });
 afterEach(() => installation.close());
 
-test(`a picture whose worker is killed, ${killed} times another one, is begun again within 15 seconds`, async ({
-  annotate,
-}) => {
+test(`restarts the image of a killed worker within 15 seconds, for ${killed} images`, async ({ annotate }) => {
   const pausesMs: number[] = [];
   for (let kill = 0; kill < killed; kill++)
     pausesMs.push(...(await drawThroughKills(installation, 1, 'missed heartbeats')));
@@ -24,6 +22,6 @@ test(`a picture whose worker is killed, ${killed} times another one, is begun ag
   expect(Math.max(...pausesMs)).toBeLessThan(soonMs);
 });
 
-test('a picture that loses more workers than it has retries is finished all the same', async () => {
+test('generates an image even if it loses more workers than it has retries', async () => {
   await drawThroughKills(installation, drawPhotoJob.retries + 2, 'an old heartbeat');
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-// How soon it begins again, `npm run proof` measures.
-test('a picture whose worker is killed is finished by another one, once, for one credit and with all its retries left', async () => {
+// `npm run proof` measures the time until it is restarted.
+test('generates the image of a killed worker once in another worker, for one credit and without using a retry', async () => {
   await drawThroughKills(installation, 1, 'an old heartbeat');
 });

@@ -5,16 +5,16 @@ import { callAs, makePersona, signUp } from '../people.ts';
 import type { RunningProduct } from './running-product.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
-/** For what comes when it comes: a loaded machine takes its time. */
+/** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
-/** How a killed worker is noticed: by the heartbeats it leaves out, or at once, as its last one is made to look old. */
+/** How a killed worker is detected: by missing heartbeats, or immediately, because its last one is backdated. */
 export type Notice = 'missed heartbeats' | 'an old heartbeat';
 
 /**
- * Orders one picture and kills so many workers with SIGKILL, each while it draws this picture and another one lives.
- * Returns how long after each kill the picture was begun again, in milliseconds. The picture is there
- * once in the end and cost one credit.
+ * Orders one image and kills workers with SIGKILL, each while it generates this image and another worker is alive.
+ * Checks that the image exists once at the end and cost one credit. Returns the time from each kill until the image was
+ * restarted, in milliseconds.
  */
 export async function drawThroughKills(
   { database, start }: SharedInstallation,
@@ -61,7 +61,7 @@ export async function drawThroughKills(
 
   async function expectPaidOnce(survivor: RunningProduct): Promise<void> {
     await vi.waitFor(async () => expect(await jobOfPicture()).toMatchObject({ state: 'completed' }), patient);
-    // Only what a run threw counts against its retries.
+    // Only errors that a run throws count as retries.
     const job = await jobOfPicture();
     expect(job).toMatchObject({ state: 'completed', failures: null });
     expect(job.run).toBeGreaterThanOrEqual(kills);
@@ -110,7 +110,7 @@ export async function drawThroughKills(
   }
 }
 
-/** Until it is released, nobody can add a photo: whoever draws one stays at it. */
+/** Locks the photos so that no worker can insert one and complete its image until the lock is released. */
 async function holdPhotos({ pool }: SharedInstallation['database']): Promise<{ release(): Promise<void> }> {
   const client = await pool.connect();
   await client.query('begin; lock table influencer_photos in share mode');

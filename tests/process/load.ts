@@ -6,7 +6,7 @@ import { wake } from '#platform/live/announce.ts';
 import { connectInstagram, makePersona, type Person, signUp } from '../people.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
-/** Posts that come due, and requests that are made, while processes are restarted: so many milliseconds apart. */
+/** Milliseconds between due posts, and between requests, while processes are restarted. */
 const restartPausesMs = { post: 50, request: 20 };
 
 const requests = [
@@ -17,12 +17,12 @@ const requests = [
   '/functions/v1/list-influencers',
 ];
 
-/** For what comes when it comes: a loaded machine takes its time. */
+/** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 100 };
 
 /**
- * Has posts come due and makes requests at the address that `urlOf` says, until `end` is called: it holds that every
- * post was published once and every request answered with 200, and returns how many there were of each.
+ * Makes posts due and sends requests to the URL that `urlOf` returns, until `end` is called. `end` checks that every
+ * post was published once and every request returned 200, and returns the number of each.
  */
 export async function beginLoad(
   { database }: Pick<SharedInstallation, 'database'>,
@@ -97,7 +97,10 @@ export async function beginLoad(
     };
   }
 
-  /** Another persona with an account of its own: one publishes only so much in an hour. */
+  /**
+   * Creates another influencer with its own account, because one account may only publish a limited number of posts an
+   * hour.
+   */
   async function likePersona(like: Awaited<ReturnType<typeof connectedPersona>>): Promise<typeof like> {
     const { service } = database;
     const name = randomUUID();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await installation.close();
 });
 
-/** Starts a process and returns a function that reads one of its metrics of publishing; undefined if it has none. */
+/** Starts a process. Returns a function that reads one of its publishing metrics; undefined if it has none. */
 async function start(role: 'web' | 'worker') {
   const port = await freePort();
   running.push(await installation.start(role, { METRICS_PORT: String(port) }));
@@ -25,7 +25,7 @@ async function start(role: 'web' | 'worker') {
   };
 }
 
-/** A post that became due ten minutes ago. */
+/** Inserts a post that became due ten minutes ago. */
 async function addDuePost() {
   await installation.database.pool.query(`
     with owner as (insert into users (id, name, email) values ('${randomUUID()}', 'Ana', 'ana@example.com') returning id),
@@ -37,7 +37,7 @@ async function addDuePost() {
       select user_id, id, '{/files/one.jpg}', due, due from influencer, (select now() - interval '10 minutes' as due)`);
 }
 
-test('a web process reports posts that are due while no worker runs, and has no series of a worker', async () => {
+test('reports due posts in a web process while no worker runs, without the series of a worker', async () => {
   const metricOfWeb = await start('web');
   expect(await metricOfWeb('due_rows')).toBe(0);
   await addDuePost();

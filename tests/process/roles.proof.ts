@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-test(`two web processes and two workers, each restarted ${rounds} times under load: no request fails, no post is lost or doubled, changes are heard everywhere`, async ({
+test(`fails no request and publishes each post once while all web and worker processes restart ${rounds} times`, async ({
   annotate,
 }) => {
   const { posts, requests } = await restartRolesUnderLoad(installation, rounds);

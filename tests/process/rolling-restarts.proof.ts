@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-test(`${restarts} restarts under load lose no post, double none, and the process that stays answers every request`, async ({
+test(`publishes each post once and answers every request during ${restarts} restarts under load`, async ({
   annotate,
 }) => {
   const { posts, requests } = await restartUnderLoad(installation, restarts);

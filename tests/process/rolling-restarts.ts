@@ -3,8 +3,8 @@ import { beginLoad } from './load.ts';
 import type { SharedInstallation } from './shared-installation.ts';
 
 /**
- * Restarts one of two processes after the other with SIGTERM while posts come due and the process that stays is asked.
- * Every post has to be published once and every request answered. Returns how many there were of each.
+ * Restarts one of two processes after the other with SIGTERM while posts become due and requests are sent to the
+ * remaining one. Checks that every post is published once and every request succeeds. Returns the number of each.
  */
 export async function restartUnderLoad(
   installation: SharedInstallation,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startProcess } from './test-run.ts';
 
-/** Runs a command of the operator, such as app/server/backup.ts, and returns its output and its exit code. */
+/** Runs an operator command, such as app/server/backup.ts. Returns its output and exit code. */
 export async function runCommand(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,

@@ -9,22 +9,22 @@ import { startProcess } from './test-run.ts';
 export type RunningProduct = {
   readonly url: string;
   readonly pid: number;
-  /** What it wrote to the console so far. */
+  /** The console output so far. */
   said(): string;
   exitCode(): number | null;
   databaseUrl(): string;
   query(statement: string): Promise<pg.QueryResult>;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-/** `program` may be the built one. */
+/** `program` may be the built server. */
 type RunOptions = { readonly projectFolder?: string; readonly uid?: number; readonly program?: string };
 
-/** What `npm run build` makes of the server. */
+/** The server that `npm run build` creates. */
 export const builtServer = 'build/server/start.mjs';
 
-/** Runs the product in a process of its own, until it serves ('runs') or gives up ('refused'). */
+/** Runs the product in its own process, until it is ready ('runs') or exits ('refused'). */
 export async function runProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},

@@ -8,13 +8,13 @@ import { type RunningProduct, runProduct } from './running-product.ts';
 
 export type SharedInstallation = {
   readonly database: Database;
-  /** Runs one more process of the product, until it serves: all of it, or what `role` says. */
+  /** Starts one more process of the product and waits until it is ready: with all roles, or with `role`. */
   start(role?: 'all' | 'web' | 'worker', variables?: Readonly<Record<string, string>>): Promise<RunningProduct>;
-  /** To be called when no process runs any more. */
+  /** Must be called after all processes have ended. */
   close(): Promise<void>;
 };
 
-/** One database and one folder of files, for as many processes of the product as a test starts. */
+/** Opens one database and one folder of files, for any number of processes of the product. */
 export async function openSharedInstallation(): Promise<SharedInstallation> {
   const url = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-shared-'));

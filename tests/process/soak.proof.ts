@@ -12,26 +12,26 @@ import { freePort } from '../product.ts';
 import { beginLoad } from './load.ts';
 import { runProduct } from './running-product.ts';
 
-/** `SOAK_MINUTES=120` for the long one. */
+/** `SOAK_MINUTES=120` for the long run. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
-/** Live streams: those of the person whose posts these are, and of others, each of whom has as many. */
+/** Live streams of the user whose posts are published and of other users, with `streamsOfOne` for each. */
 const streams = Number(process.env.SOAK_STREAMS ?? 1_000);
 const streamsOfOne = 10;
 const postsAMinute = 100;
-/** What code that runs for the first time keeps is no growth: so long is not looked at, or a third of the time. */
+/** Memory that code allocates when it first runs is not growth, so this time, or a third of the run, is ignored. */
 const maxWarmUpMinutes = 10;
 const sampleIntervalMs = 5_000;
 const samplesOfTenMinutes = 600_000 / sampleIntervalMs;
 /**
- * Of the two halves of the time after it, the least that was in use in each is compared, which is what was left after a
- * collection of garbage: 1 MB in ten minutes over hours, and what collections differ by over minutes.
+ * The minimum in use in each half of the time after the warm-up is compared, because it is the memory left after a
+ * garbage collection: 1 MB in ten minutes over hours, and the usual variation between collections over minutes.
  */
 const warmUpMinutes = Math.min(maxWarmUpMinutes, minutes / 3);
-/** Of memory that no file holds, over hours. */
+/** For memory that is not backed by files, over hours. */
 const maxOwnMbInTenMinutes = 1;
 const maxGrowthMb = Math.max(5, minutes < 60 ? 10 : (minutes - warmUpMinutes) / 2 / 10);
 
-test(`${minutes} minutes at ${postsAMinute} posts a minute and ${streams} live streams: each post is published once, and neither memory nor tables grow`, {
+test(`publishes each post once without memory growth in ${minutes} min, ${postsAMinute} posts a minute, ${streams} live streams`, {
   timeout: (minutes + 30) * 60_000,
 }, async () => {
   const metricsPort = await freePort();
@@ -89,13 +89,13 @@ test(`${minutes} minutes at ${postsAMinute} posts a minute and ${streams} live s
 });
 
 type Memory = {
-  /** The heap with what lies beside it, in use. */
+  /** Heap and external memory in use. */
   readonly usedMb: number;
-  /** What V8 keeps for the heap: used, or kept for what comes next. */
+  /** Memory that V8 reserves for the heap, in use or not. */
   readonly heapMb: number;
-  /** What the system counts as the process's: with pages of files, which it takes back where it needs them. */
+  /** Resident memory of the process, including file pages, which the system reclaims when needed. */
   readonly residentMb: number;
-  /** Of it what no file holds; on Linux alone, `residentMb` elsewhere. */
+  /** The part of it that is not backed by files; only on Linux, otherwise `residentMb`. */
   readonly ownMb: number;
 };
 
@@ -129,8 +129,8 @@ function growthOf(samples: readonly Sample[]): number {
 }
 
 /**
- * Megabytes a minute by which the second half grows, by the line of least squares: until then V8 finds out how large
- * its heap has to be, and what it keeps of it goes up and down by more than what is looked for.
+ * Returns the growth in the second half in megabytes a minute, by least squares. Before that, V8 still adapts the size
+ * of its heap, which varies more than the growth to detect.
  */
 function slopeOf(samples: readonly Sample[]): number {
   const late = samples.filter(({ minute }) => minute > minutes / 2);
@@ -140,7 +140,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return along / late.reduce((sum, { minute }) => sum + (minute - middle) ** 2, 0);
 }
 
-/** An address of one's own, as a proxy names it. */
+/** Returns the IP address of a user, as set by a proxy. */
 function addressOf(number: number): Readonly<Record<string, string>> {
   const own = Math.floor(number / streamsOfOne);
   return { 'x-forwarded-for': `10.0.${own >> 8}.${own & 255}` };

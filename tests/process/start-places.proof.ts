@@ -8,23 +8,24 @@ import { runProduct } from './running-product.ts';
 const isRoot = process.getuid?.() === 0;
 const timeoutMs = 120_000;
 
-// Next to the installed packages, as hard links need one file system; the space in the name is a part of the test.
+// Located next to the installed packages, because hard links need one file system. The space in the name is part of the
+// test.
 let folder: string;
 beforeEach(async () => {
   await mkdir('build', { recursive: true });
   folder = await mkdtemp('build/start places ');
 });
 afterEach(async () => {
-  // A data folder that is closed to PostgreSQL's account has its cluster elsewhere.
+  // If a data folder is not accessible to PostgreSQL's account, its cluster is located elsewhere.
   for (const name of await readdir(folder))
     await rm(await clusterHome(join(process.cwd(), folder, name), serverAccount()), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the product starts', () => {
-  // Where install scripts ran it starts in every other test of a process.
+describe('starting the product', () => {
+  // All other tests of processes start it with install scripts.
   test.runIf(isRoot)(
-    'as root from a folder that is closed to everybody else, where install scripts did not run',
+    'starts as root from a folder that only root can access, without install scripts',
     async () => {
       await chmod(folder, 0o700);
       await copyProject(folder);
@@ -42,7 +43,7 @@ describe('the product starts', () => {
   );
 
   test(
-    'twice beside one another, each with its own database',
+    'starts twice side by side, each with its own database',
     async () => {
       await chmod(folder, 0o755);
       const dataDirs = [join(process.cwd(), folder, 'first data'), join(process.cwd(), folder, 'second data')];
@@ -55,7 +56,7 @@ describe('the product starts', () => {
   );
 });
 
-/** The project as a fresh clone with its packages installed: sources copied, packages linked. */
+/** Copies the project like a fresh clone with its packages installed: sources copied, packages linked. */
 async function copyProject(target: string) {
   const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as { imports: Record<string, string> };
   const rooms = Object.keys(imports).map((name) => name.replace(/^#|\/\*$/g, ''));

@@ -8,7 +8,7 @@ const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
 
 // `npm run proof` starts it in more places.
-test.runIf(isRoot)('the product starts as another user, with a data folder of its own', async () => {
+test.runIf(isRoot)('starts as another system user with its own data folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-nobody-'));
   await chown(dataDir, nobody, nobody);
   const product = await runProduct(dataDir, {}, 'runs', { uid: nobody });

@@ -12,25 +12,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from '../../app/server-environment.mjs';
 
-/** One run of tests, journeys or benches: all its temporary files are in one folder, which ends with it. */
+/** One run of tests, journeys or benchmarks. All its temporary files are in one folder, which is deleted at the end. */
 export type TestRun = { readonly folder: string; close(): Promise<void> };
 
 const folderVariable = 'GALATEA_TEST_RUN';
 
 /**
- * Opens the folder for the temporary files of this process and the processes it starts. When this process is gone,
- * however it ended, a second one ends what startProcess started and every PostgreSQL in
- * the folder, and removes the folder.
+ * Opens the folder for the temporary files of this process and its child processes. When this process ends for any
+ * reason, a second one ends the processes of startProcess and every PostgreSQL in the folder, and deletes the folder.
  */
 export async function openTestRun(): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-run-'));
-  await chmod(folder, 0o711); // as root, PostgreSQL runs as another account, which passes through here
+  await chmod(folder, 0o711); // as root, PostgreSQL runs as another account that needs access to this folder
   await mkdir(processesIn(folder));
   for (const variable of ['TMPDIR', 'TEMP', 'TMP', folderVariable]) process.env[variable] = folder;
   process.env.NODE_COMPILE_CACHE = compileCache; // for the processes that tests start
 
   const program = fileURLToPath(new URL('end-test-run.ts', import.meta.url));
-  // Detached: what interrupts the tests, such as Ctrl-C, must not reach it. It waits for the end of its input.
+  // Detached, so that an interruption of the tests, such as Ctrl-C, does not reach it. It waits for the end of its
+  // input.
   const cleaner = spawn(process.execPath, [program, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
   cleaner.unref();
   return {
@@ -47,7 +47,7 @@ const started = new Set<ChildProcess>();
 
 /**
  * Starts a program of this repository, or another one by its name. It ends with the test file at the latest, or with
- * the run where that is cut short.
+ * the run if that is interrupted.
  */
 export function startProcess(
   args: readonly string[],
@@ -67,7 +67,7 @@ export function startProcess(
   return child;
 }
 
-/** Ends what this process started and what still runs. */
+/** Ends the processes that this process started. */
 export async function endProcesses(): Promise<void> {
   await Promise.all(
     [...started].map(async (child) => {
@@ -77,7 +77,7 @@ export async function endProcesses(): Promise<void> {
   );
 }
 
-/** Holds a file for each process that runs, named by its process id. */
+/** Returns the folder with one file for each running process, named by its process ID. */
 export function processesIn(folder: string): string {
   return join(folder, 'processes');
 }

@@ -18,28 +18,28 @@ afterAll(async () => {
   await installation.close();
 });
 
-describe('a process with ROLE=worker', () => {
+describe('process with ROLE=worker', () => {
   test.each([
     ['/healthz', 200],
     ['/readyz', 200],
     ['/', 404],
     ['/functions/v1/get-session', 404],
     ['/files/0123456789abcdef0123456789abcdef.jpg', 404],
-  ])('answers %s with %i', async (path, status) => {
+  ])('returns for %s the status %i', async (path, status) => {
     expect((await fetch(worker.url + path)).status).toBe(status);
   });
 
-  test('tells its metrics on their own port', async () => {
+  test('serves its metrics on their own port', async () => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await answer.text()).toContain('galatea_database_up 1');
   });
 
-  test('lets everybody in who comes while it is held up: 1,000 connections at one moment', async () => {
+  test('accepts 1,000 simultaneous connections that arrive while the process is paused', async () => {
     const port = Number(new URL(worker.url).port);
     process.kill(worker.pid, 'SIGSTOP');
     const sockets = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
     try {
-      // What the system has no room for connects only when the process goes on.
+      // Connections beyond the backlog of the system only connect when the process continues.
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     } finally {
       process.kill(worker.pid, 'SIGCONT');
@@ -48,7 +48,7 @@ describe('a process with ROLE=worker', () => {
     expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
   });
 
-  test('says which variable to change where its port is taken', async () => {
+  test('names the variable to change if its port is in use', async () => {
     const taken = { METRICS_PORT: String(metricsPort) };
     await expect(installation.start('worker', taken)).rejects.toThrow(
       `Port ${metricsPort} is taken by another program. Stop it, or set METRICS_PORT to another number.`,

@@ -6,8 +6,8 @@ import { countsOf, type StandInInstagram } from './stand-in-instagram.ts';
 import { standInSeal } from './stand-in-seal.ts';
 
 /**
- * An Instagram that a worker reaches through Meta's API, in the test's own process, with
- * accounts that are connected already.
+ * Opens an Instagram stand-in that a worker reaches through Meta's API, in the test's own process, with connected
+ * accounts.
  */
 export async function openInstagramBehindGraph(databaseUrl: string): Promise<StandInInstagram> {
   const graph = await openStandInGraph();

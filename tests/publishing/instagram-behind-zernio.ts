@@ -1,7 +1,7 @@
 import { openStandInZernio } from '../vendors/zernio/zernio.ts';
 import { countsOf, type StandInInstagram } from './stand-in-instagram.ts';
 
-/** An Instagram that a worker reaches through Zernio's adapter, in the test's own process. */
+/** Opens an Instagram stand-in that a worker reaches through Zernio's adapter, in the test's own process. */
 export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
   const zernio = await openStandInZernio((method, path) => {
     const step = steps.find(({ request }) => request.test(`${method} ${path}`))?.step;
@@ -20,7 +20,7 @@ export async function openInstagramBehindZernio(): Promise<StandInInstagram> {
   return instagram;
 }
 
-/** Which step of publishing a request belongs to, as the stand-in of the port calls it. */
+/** Maps requests to the steps of publishing, with the names of the stand-in. */
 const steps = [
   { step: '/prepare', request: /^PUT / },
   { step: '/publish', request: /^POST \/v1\/posts$/ },

@@ -3,10 +3,10 @@ import { type KillablePostgres, openKillablePostgres } from '../database/killabl
 import { losses, lostDuring, publishThroughLoss } from './lost-database.ts';
 import { openPublishingRun, type PublishingRun } from './publishing-run.ts';
 
-/** 201 of each kind in all. */
+/** 201 of each kind in total. */
 const lossesEach = 67;
 
-describe.each(['stand-in', 'zernio'] as const)('a database that is lost while posts go out by %s', (vendor) => {
+describe.each(['stand-in', 'zernio'] as const)('losing the database while publishing through %s', (vendor) => {
   let postgres: KillablePostgres;
   let run: PublishingRun;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(['stand-in', 'zernio'] as const)('a database that is lost while po
 
   describe.each(lostDuring)('during %s', (path) => {
     test.each(['killed', 'cut'] as const)(
-      `and was %s ${lossesEach} times loses no post and doubles none`,
+      `publishes each post once after the database was %s, ${lossesEach} times`,
       async (how) => {
         for (let loss = 0; loss < lossesEach; loss++) await publishThroughLoss(run, path, losses(postgres)[how]);
       },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-describe('a database that is lost while Instagram works on', () => {
+describe('losing the database during a request to Instagram', () => {
   let run: PublishingRun;
   beforeAll(async () => {
     run = await openPublishingRun(postgres.url);
@@ -17,14 +17,14 @@ describe('a database that is lost while Instagram works on', () => {
   });
   afterAll(() => run.close());
 
-  describe.each(lostDuring)('%s', (path) => {
-    test.each(['killed', 'cut'] as const)('and was %s loses no post and doubles none', (how) =>
+  describe.each(lostDuring)('during %s', (path) => {
+    test.each(['killed', 'cut'] as const)('publishes each post once after the database was %s', (how) =>
       publishThroughLoss(run, path, losses(postgres)[how]),
     );
   });
 });
 
-test('a database that is killed while Zernio publishes loses no post and doubles none', async () => {
+test('publishes each post once when the database is killed while Zernio publishes', async () => {
   const run = await openPublishingRun(postgres.url, 'zernio');
   run.startWorker();
   await publishThroughLoss(run, '/publish', losses(postgres).killed);

@@ -1,10 +1,10 @@
 import type { KillablePostgres } from '../database/killable-postgres.ts';
 import { type PublishingRun, postsARound } from './publishing-run.ts';
 
-/** What Instagram has done when the database goes, and not yet answered. */
+/** Requests that Instagram has executed but not answered when the database is lost. */
 export const lostDuring = ['/prepare', '/publish', '/find'] as const;
 
-/** How the database is lost, and how it comes back. */
+/** A way to lose the database and to restore it. */
 export type Loss = { lose(): Promise<void>; bringBack(): Promise<void> };
 
 export function losses(postgres: KillablePostgres): Record<'killed' | 'cut', Loss> {
@@ -15,8 +15,8 @@ export function losses(postgres: KillablePostgres): Record<'killed' | 'cut', Los
 }
 
 /**
- * Loses the database when Instagram has done what it was asked and before it answers, so that the answer cannot be
- * saved. The worker lives on and has to publish each post once.
+ * Loses the database after Instagram has executed a request and before it answers, so that the answer cannot be saved.
+ * Checks that the surviving worker publishes each post once.
  */
 export async function publishThroughLoss(
   run: PublishingRun,
@@ -28,7 +28,7 @@ export async function publishThroughLoss(
   run.instagram.beforeAnswer = async (asked) => {
     const waitsForQuestion = path === '/find' && asked === '/publish';
     if (began || waitsForQuestion) {
-      // A worker asks only about what it does not know: a call of publish that is not answered within its lease.
+      // A worker only queries unknown outcomes: those of a publish request without an answer within its lease.
       if (!began) await run.leasesRunOut();
       await lost;
     } else if (asked === path) {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
 import type { GraphFault, GraphStep, StandInGraph } from '../vendors/instagram-graph/instagram-graph.ts';
 
-/** A request of one call of the publisher, and what goes wrong with it. */
+/** A request of one publisher call, with the fault to inject. */
 export type FaultCase = {
   readonly call: 'prepare' | 'publish' | 'find';
   readonly step: GraphStep;
   readonly fault: GraphFault;
 };
 
-/** What became of a post at last, as a person would be told. */
+/** The final outcome of a post, as reported to the user. */
 export type FaultEnd = 'posted' | 'refused' | 'unconfirmed';
 
 const everywhere: readonly GraphFault[] = [
@@ -25,7 +25,7 @@ const everywhere: readonly GraphFault[] = [
 const cases = (call: FaultCase['call'], step: GraphStep, more: readonly GraphFault[] = []): FaultCase[] =>
   [...everywhere, ...more].map((fault) => ({ call, step, fault }));
 
-/** Every request of publishing with everything that may go wrong with it. */
+/** Every request of publishing with every fault that it may have. */
 export const faultCases: readonly FaultCase[] = [
   ...cases('prepare', 'create', ['says no id']),
   ...cases('prepare', 'status', ['says it is in progress', 'says it expired', 'says no id']),
@@ -35,7 +35,7 @@ export const faultCases: readonly FaultCase[] = [
   ...cases('find', 'status', ['says it is in progress', 'says it expired', 'says it is published', 'says no id']),
 ];
 
-/** The same by request alone: what time makes of a container comes when its post was handed over, and not before. */
+/** Same faults for each request, without the container states that only occur some time after the hand-over. */
 export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
   ...cases('prepare', 'create', ['says no id']),
   ...cases('prepare', 'status', ['says no id']),
@@ -45,12 +45,12 @@ export const everyFault: readonly Omit<FaultCase, 'call'>[] = [
   ...cases('publish', 'comment', ['says no id']),
 ];
 
-/** Tries and questions after which a person is asked. */
+/** Maximum attempts and queries before the user has to decide. */
 const maxTries = 12;
 
 /**
- * Publishes one post as the machine does (`publish-post.ts`): handed over, published once, and asked about after any
- * doubt. Before the call that is named, the fault is set, and a request that is left without its answer is given up.
+ * Publishes one post as the machine does (`publish-post.ts`): hands it over, publishes it once, and queries the outcome
+ * after any doubt. The fault is set before the first `call`, and a request without an answer is aborted.
  */
 export async function publishThroughFault(
   publisher: Publisher,
@@ -76,7 +76,7 @@ export async function publishThroughFault(
       ? await during('publish', (signal) => publisher.publish(handedOver, signal))
       : await during('find', (signal) => publisher.find(handedOver, signal));
     if (outcome?.kind === 'posted' || outcome?.kind === 'refused') return outcome.kind;
-    // Only what was found out by asking is tried again.
+    // Only retried if a query has returned that it is not published.
     if (outcome?.kind === 'expired') ref = undefined;
     isPublishing = !isPublishing && outcome?.kind === 'not published';
   }

@@ -2,12 +2,12 @@ import { everyFault } from './publish-through-faults.ts';
 import { type PublishingRun, postsARound } from './publishing-run.ts';
 
 /**
- * Faults after which nothing comes any more end with the step of publishing, half a minute
- * later: a proof of its own has them.
+ * Faults without any further response end with the timeout of the step, half a minute later; a separate proof covers
+ * them.
  */
 const stalling: readonly string[] = ['answers late', 'stops in its body'];
 
-/** One round of posts for each fault of each request, all of which meet it, and then the others with the next try. */
+/** Publishes one round of posts for each fault of each request: all of them hit it, and succeed with a retry. */
 export async function publishThroughGraphFaults(run: PublishingRun): Promise<void> {
   run.startWorker();
   for (const { step, fault } of everyFault.filter((each) => !stalling.includes(each.fault))) {

@@ -1,7 +1,7 @@
 import type { ZernioTrap } from '../vendors/zernio/posts.ts';
 import { type PublishingRun, postsARound } from './publishing-run.ts';
 
-/** What may go wrong at Zernio and is overcome without a person. */
+/** Faults of Zernio that are resolved without the user. */
 const traps: readonly ZernioTrap[] = [
   'publishes and breaks off',
   'breaks off',
@@ -13,7 +13,7 @@ const traps: readonly ZernioTrap[] = [
   'publishes and is taken for spam',
 ];
 
-/** One round of posts for each trap, all of which meet it, and then the others with the next try. */
+/** Publishes one round of posts for each fault: all of them hit it, and succeed with a retry. */
 export async function publishThroughTraps(run: PublishingRun): Promise<void> {
   run.startWorker();
   for (const trap of traps) {

@@ -15,7 +15,7 @@ import { standInSeal } from './stand-in-seal.ts';
 const killsAStep = 100;
 const roundsOfFaults = 20;
 
-describe('workers that publish by Meta’s API', () => {
+describe("publishing through Meta's API", () => {
   let run: PublishingRun;
   beforeAll(async () => {
     run = await openPublishingRun(await openTestDatabase(), 'instagram-graph');
@@ -23,7 +23,7 @@ describe('workers that publish by Meta’s API', () => {
   afterEach(() => run.endWorkers());
   afterAll(() => run.close());
 
-  test('publish each of 1,000 posts that are due in one instant once', async () => {
+  test('publishes each of 1,000 posts that are due at the same instant once', async () => {
     const captions = await run.duePosts(1_000);
     for (let index = 0; index < 3; index++) run.startWorker();
     await run.allPosted(captions);
@@ -31,43 +31,51 @@ describe('workers that publish by Meta’s API', () => {
   });
 
   test.each([...steps, ...commentSteps].map((points) => ({ points, step: points.join(', then ') })))(
-    'lose no post and double none where one is $step and killed',
+    'publishes each post once when a worker is killed at the step: $step',
     async ({ points }) => {
       for (let kill = 0; kill < killsAStep; kill++) await run.publishThroughDeaths(points);
     },
   );
 
-  test(`lose no post and double none while everything fails, ${roundsOfFaults} times`, async () => {
+  test(`publishes each post once with every possible fault, ${roundsOfFaults} times`, async () => {
     for (let round = 0; round < roundsOfFaults; round++) await publishThroughGraphFaults(run);
   });
 });
 
-test.each(faultCases)(`in $call, $step $fault ${roundsOfFaults} times: one post, and told as it is`, async (fault) => {
-  const graph = await openStandInGraph();
-  const pool = new pg.Pool({ connectionString: await openTestDatabase() });
-  const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
-  const app = { ...metaApp, webhookToken: undefined, publicUrl: 'http://127.0.0.1', query, seal: standInSeal };
-  const { publisher } = instagramGraph({ ...app, hosts: graph.hosts, lookPausesMs: [0, 0] });
-  const picture = await plainPicture('#bd2c45', 40, 50);
-  for (let round = 0; round < roundsOfFaults; round++) {
-    const account = graph.makeAccount();
-    const token = { token: graph.makeToken(account), expiresAt: new Date(Date.now() + 3_600_000) };
-    const profileId = randomBytes(8).toString('hex');
-    const accountId = await openAccounts(query, standInSeal).save({ ...account, ...token, profileId, avatarUrl: null });
-    const order = {
-      accountId,
-      postId: randomUUID(),
-      mediaUrls: ['http://127.0.0.1/one.jpg'],
-      altTexts: [''],
-      caption: randomUUID(),
-      isAiGenerated: true,
-      firstComment: '',
-      readMedium: async () => picture,
-      serveMedium: async (url: string) => url,
-    };
-    expect(await publishThroughFault(publisher, graph, order, fault)).toBe('posted');
-    expect(graph.shown(account.instagramId)).toHaveLength(1);
-  }
-  await pool.end();
-  await graph.close();
-});
+test.each(faultCases)(
+  `publishes one post and reports it when in $call the request $step $fault, ${roundsOfFaults} times`,
+  async (fault) => {
+    const graph = await openStandInGraph();
+    const pool = new pg.Pool({ connectionString: await openTestDatabase() });
+    const query = (sql: string, parameters: readonly unknown[]) => pool.query(sql, [...parameters]);
+    const app = { ...metaApp, webhookToken: undefined, publicUrl: 'http://127.0.0.1', query, seal: standInSeal };
+    const { publisher } = instagramGraph({ ...app, hosts: graph.hosts, lookPausesMs: [0, 0] });
+    const picture = await plainPicture('#bd2c45', 40, 50);
+    for (let round = 0; round < roundsOfFaults; round++) {
+      const account = graph.makeAccount();
+      const token = { token: graph.makeToken(account), expiresAt: new Date(Date.now() + 3_600_000) };
+      const profileId = randomBytes(8).toString('hex');
+      const accountId = await openAccounts(query, standInSeal).save({
+        ...account,
+        ...token,
+        profileId,
+        avatarUrl: null,
+      });
+      const order = {
+        accountId,
+        postId: randomUUID(),
+        mediaUrls: ['http://127.0.0.1/one.jpg'],
+        altTexts: [''],
+        caption: randomUUID(),
+        isAiGenerated: true,
+        firstComment: '',
+        readMedium: async () => picture,
+        serveMedium: async (url: string) => url,
+      };
+      expect(await publishThroughFault(publisher, graph, order, fault)).toBe('posted');
+      expect(graph.shown(account.instagramId)).toHaveLength(1);
+    }
+    await pool.end();
+    await graph.close();
+  },
+);

@@ -10,12 +10,11 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-/** Where a second request would be a second post, or a second comment. */
+/** Points at which a second request could create a second post, or a second comment. */
 const points = ['publish in flight', 'published, not saved', ...commentSteps.slice(0, 1).flat()];
 
-test.each(points)('a worker that publishes by Meta’s API and is killed where it is %s doubles no post', (point) =>
+test.each(points)("publishes each post once through Meta's API when the worker is killed at the point: %s", (point) =>
   run.publishThroughDeaths([point]),
 );
 
-test('a Meta that fails in every way it may at every post loses none and doubles none', () =>
-  publishThroughGraphFaults(run));
+test("publishes each post once through Meta's API with every possible fault", () => publishThroughGraphFaults(run));

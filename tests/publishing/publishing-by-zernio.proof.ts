@@ -15,7 +15,7 @@ afterAll(() => run.close());
 
 describe(`a worker that publishes through Zernio and is killed ${killsAStep} times at each step`, () => {
   test.each(steps.map((points) => ({ points, step: points.join(', then ') })))(
-    'where it is $step loses no post and doubles none',
+    'publishes each post once when it is killed at the step: $step',
     async ({ points }) => {
       for (let kill = 0; kill < killsAStep; kill++) await run.publishThroughDeaths(points);
     },
@@ -23,7 +23,7 @@ describe(`a worker that publishes through Zernio and is killed ${killsAStep} tim
 });
 
 describe('several workers that publish through Zernio', () => {
-  test('publish each of 1,000 posts that are due in one instant once', async () => {
+  test('publish each of 1,000 posts that are due at the same instant once', async () => {
     const captions = await run.duePosts(1_000);
     for (let index = 0; index < 3; index++) run.startWorker();
     await run.allPosted(captions);
@@ -31,6 +31,6 @@ describe('several workers that publish through Zernio', () => {
   });
 });
 
-test(`a Zernio that fails in every way it may, ${roundsOfTraps} times, loses no post and doubles none`, async () => {
+test(`publishes each post once through Zernio with every possible fault, ${roundsOfTraps} times`, async () => {
   for (let round = 0; round < roundsOfTraps; round++) await publishThroughTraps(run);
 });

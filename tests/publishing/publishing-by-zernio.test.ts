@@ -10,12 +10,11 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-/** Where a second request would be a second post. */
+/** Points at which a second request could create a second post. */
 const points = ['prepared and saved', 'publish in flight', 'published, not saved'];
 
-test.each(points)('a worker that publishes through Zernio and is killed where it is %s doubles no post', (point) =>
+test.each(points)('publishes each post once through Zernio when the worker is killed at the point: %s', (point) =>
   run.publishThroughDeaths([point]),
 );
 
-test('a Zernio that fails in every way it may at every post loses none and doubles none', () =>
-  publishThroughTraps(run));
+test('publishes each post once through Zernio with every possible fault', () => publishThroughTraps(run));

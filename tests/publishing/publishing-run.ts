@@ -16,31 +16,31 @@ import { openInstagramBehindGraph } from './instagram-behind-graph.ts';
 import { openInstagramBehindZernio } from './instagram-behind-zernio.ts';
 import { openStandInInstagram, type StandInInstagram } from './stand-in-instagram.ts';
 
-/** What a worker says: the point at which it got its signal, or how many posts a statement saved. */
+/** A message of a worker: the point at which it received its signal, or the number of posts that a statement saved. */
 export type WorkerMessage = { readonly reached: string } | { readonly saved: number };
 
 export type Worker = {
-  /** Ends when the process is gone, and the statements it had sent are too: until then they may still claim a post. */
+  /** Resolves when the process and its database statements have ended; until then they may still claim a post. */
   readonly gone: Promise<void>;
-  /** Everything said until now. */
+  /** The messages received so far. */
   readonly messages: readonly WorkerMessage[];
-  /** Ends when the worker got its signal. */
+  /** Resolves when the worker has received its signal. */
   reached(): Promise<void>;
   signal(signal: 'SIGCONT' | 'SIGKILL'): void;
 };
 
-/** Through whom a worker publishes. */
+/** The provider through which a worker publishes. */
 export type Vendor = 'stand-in' | 'zernio' | 'instagram-graph';
 
 export type PublishingRun = Awaited<ReturnType<typeof openPublishingRun>>;
 
 const workerFile = fileURLToPath(new URL('./publishing-worker.ts', import.meta.url));
-/** Posts that are due at once in one round of a test. */
+/** Posts that are due at the same time in one round of a test. */
 export const postsARound = 6;
-/** For what comes when it comes: a loaded machine takes its time. */
+/** Long timeouts, because a loaded machine may be slow. */
 const patient = { timeout: 240_000, interval: 25 };
 
-/** The steps of publishing at which a worker may die: the first death, and one on the way back from it. */
+/** The steps of publishing at which a worker may die: the first death, and further ones while the post is recovered. */
 export const steps: readonly (readonly string[])[] = [
   ['claimed'],
   ['prepare in flight'],
@@ -56,14 +56,14 @@ export const steps: readonly (readonly string[])[] = [
   ['prepared and saved', 'publish in flight'],
 ];
 
-/** The steps of a first comment at which a worker may die, where it is written after its post. */
+/** The steps of a first comment at which a worker may die, if it is written after its post. */
 export const commentSteps: readonly (readonly string[])[] = [
   ['comment in flight'],
   ['commented, not saved'],
   ['comment in flight', 'commented, not saved'],
 ];
 
-/** Posts, a stand-in Instagram and workers that are processes of their own, on a migrated database. */
+/** Opens posts, a stand-in Instagram and workers in their own processes, on a migrated database. */
 export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 'stand-in') {
   const database = openDatabase(databaseUrl, testSecret, () => undefined);
   const instagram = await openInstagram(vendor, databaseUrl);
@@ -71,12 +71,12 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
   const user_id = await makeUser();
   return {
     instagram,
-    /** How the next publishings go at Zernio. */
+    /** Sets the faults of the next publish requests at Zernio. */
     trap: (...next: ZernioTrap[]) => instagram.trap?.(...next),
-    /** What goes wrong with the next requests of a step at Meta. */
+    /** Sets the faults of the next requests of a step at Meta. */
     fault: (...next: Parameters<StandInGraph['fault']>) => instagram.fault?.(...next),
     service: database.service,
-    /** The database as the posts' owner sees it. */
+    /** The database as the user who owns the posts. */
     owner: database.asUser(user_id),
     startWorker,
     endWorkers,
@@ -94,7 +94,10 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     },
   };
 
-  /** A worker that gets the signal when it reaches the point for the `after`th time; without a point it works on. */
+  /**
+   * Starts a worker that receives the signal when it reaches the point for the `after`th time; without a point it
+   * continues.
+   */
   function startWorker(point = 'never', after = 1, signal: 'SIGKILL' | 'SIGSTOP' = 'SIGKILL'): Worker {
     const name = `worker-${randomUUID()}`;
     const url = new URL(database.url);
@@ -103,7 +106,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     const messages: WorkerMessage[] = [];
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     createInterface(child.stdout).on('line', (line) => {
-      const message = JSON.parse(line) as WorkerMessage; // our own worker's words
+      const message = JSON.parse(line) as WorkerMessage; // written by our own worker
       messages.push(message);
       if ('reached' in message) resolve();
     });
@@ -125,7 +128,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     workers.clear();
   }
 
-  /** One post after the other of workers that die at these points; the last worker lives. */
+  /** Publishes posts with workers that die at these points, one after the other; the last worker survives. */
   async function publishThroughDeaths(points: readonly string[], after = 1): Promise<void> {
     const captions = await duePosts(postsARound);
     for (const point of points) {
@@ -163,9 +166,9 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     return captions;
   }
 
-  /** What time does by itself, half a minute later: nobody renews the lease of a dead worker. */
+  /** Ends the leases of dead workers immediately, which would otherwise take half a minute. */
   async function leasesRunOut(): Promise<void> {
-    // The database may just be starting again.
+    // The database may still be restarting.
     await vi.waitFor(() => becomeDue('running'), patient);
     await vi.waitFor(() => commentsBecomeDue('running'), patient);
   }
@@ -188,10 +191,7 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     if (numUpdatedRows) await wake(database.service, firstCommentsMachine);
   }
 
-  /**
-   * Ends when all are posted, and commented where that is a step of its own. Pauses before another try are over at
-   * once.
-   */
+  /** Waits until all are posted, and commented if comments are a separate step. Pauses before retries are skipped. */
   async function allPosted(captions: readonly string[]): Promise<void> {
     const openStates = async () => {
       await becomeDue('retry');
@@ -231,7 +231,10 @@ export async function openPublishingRun(databaseUrl: string, vendor: Vendor = 's
     return id;
   }
 
-  /** Another one for each few posts: an account publishes only so much at once and in an hour. */
+  /**
+   * Creates another influencer for every few posts, because an account is limited in concurrent posts and posts an
+   * hour.
+   */
   async function makeConnectedInfluencer() {
     const account_id = await instagram.connect();
     const made = await database.service

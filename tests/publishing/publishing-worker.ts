@@ -1,5 +1,5 @@
-// A publishing worker in a process of its own that gets a signal (SIGKILL or SIGSTOP) at the named point. What it
-// reached and how many posts each of its statements saved it says in lines of JSON. Started by publishing-run.ts.
+// A publishing worker in its own process that receives a signal (SIGKILL or SIGSTOP) at the given point. It reports the
+// points it reached and the number of posts that each statement saved as lines of JSON. Started by publishing-run.ts.
 import { writeSync } from 'node:fs';
 import { request } from 'node:http';
 import pg from 'pg';
@@ -25,7 +25,7 @@ const [databaseUrl = '', instagramUrl = '', stopAt = '', after = '1', signal = '
   process.argv.slice(2);
 let left = Number(after);
 
-/** Written at once: the process may not live until the next turn of its event loop. */
+/** Written synchronously, because the process may be killed before the next turn of its event loop. */
 function say(message: WorkerMessage): void {
   writeSync(1, `${JSON.stringify(message)}\n`);
 }
@@ -38,7 +38,7 @@ function reach(point: string): void {
   process.kill(process.pid, signal);
 }
 
-/** Sends a request; `sent` is called when it has left this process and cannot be taken back. */
+/** Sends a request. `sent` is called when it has left this process and cannot be withdrawn. */
 function ask<Outcome>(path: string, body: object, sent: () => void): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const text = JSON.stringify(body);
@@ -80,7 +80,7 @@ const standIn: Publisher = {
   },
 };
 
-/** Zernio's adapter, whose requests are the points at which it is in flight. */
+/** Zernio's adapter, whose requests are the points in flight. */
 function byZernio(): Publisher {
   const zernio = zernioPublisher({ apiKey, webhookSecret: undefined, baseUrl: instagramUrl });
   return watched(zernio, [
@@ -89,7 +89,7 @@ function byZernio(): Publisher {
   ]);
 }
 
-/** The adapter of Meta's API, likewise. */
+/** The adapter of Meta's API, whose requests are the points in flight. */
 function byGraph(): Publisher {
   const { publisher } = instagramGraph({
     ...metaApp,
@@ -121,7 +121,7 @@ function watched(publisher: Publisher, points: readonly Point[]): Publisher {
   return {
     ...publisher,
     ...(comment && { comment: (order, stop) => reachAfter('commented, not saved', comment(order, stop)) }),
-    // A request that is still under way makes no second post: a key, or the container, keeps it from that.
+    // A pending request cannot create a second post, because of its idempotency key or its container.
     settlesWithin: 0,
     prepare: (order, stop) => reachAfter('prepared, not saved', publisher.prepare(order, stop)),
     publish: (ref, stop) => reachAfter('published, not saved', publisher.publish(ref, stop)),
@@ -132,7 +132,7 @@ function watched(publisher: Publisher, points: readonly Point[]): Publisher {
   };
 }
 
-/** A request that was begun has left this process by then, or it never will. */
+/** By then a started request has left this process, or it never will. */
 function reachSoon(point: string): void {
   setTimeout(() => reach(point), 2);
 }
@@ -148,7 +148,7 @@ async function reachAfter<Outcome>(point: string, outcome: Promise<Outcome>): Pr
   return ended;
 }
 
-/** Stops after statements of the publishing machine, which it knows by their names. */
+/** Stops after statements of the publishing machine, which are identified by their names. */
 class WatchedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: passes on whatever the driver's many overloads take
   override async query(...args: any[]): Promise<any> {
@@ -173,7 +173,7 @@ const database = openDatabase(databaseUrl, testSecret, () => undefined, { maxCon
 const notifications = createNotifications(databaseUrl, log);
 await notifications.connect();
 const pool = new WatchedPool({ connectionString: databaseUrl, max: 4 });
-// A database that is killed ends its connections; the worker has to live on.
+// A killed database closes its connections, and the worker must survive that.
 pool.on('error', () => undefined);
 pool.on('connect', (client) => client.on('error', () => undefined));
 const service = database.service.withPlugin({

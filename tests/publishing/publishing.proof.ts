@@ -14,15 +14,18 @@ afterAll(() => run.close());
 
 describe(`a worker killed ${killsAStep} times at each step`, () => {
   test.each(steps.map((points) => ({ points, step: points.join(', then ') })))(
-    'where it is $step loses no post and doubles none',
+    'publishes each post once when killed at the step: $step',
     async ({ points }) => {
       for (let kill = 0; kill < killsAStep; kill++) await run.publishThroughDeaths(points);
     },
   );
 });
 
-describe(`a worker asleep past its lease ${sleepsAPoint} times at each point`, () => {
-  test.each(sleepPoints)('where it was %s writes nothing over the one that took its post', async (point) => {
-    for (let sleep = 0; sleep < sleepsAPoint; sleep++) expect(await publishThroughASleep(run, point)).toEqual([0]);
-  });
+describe(`a worker that sleeps beyond its lease ${sleepsAPoint} times at each point`, () => {
+  test.each(sleepPoints)(
+    'overwrites nothing of the worker that took its post when it slept at the point: %s',
+    async (point) => {
+      for (let sleep = 0; sleep < sleepsAPoint; sleep++) expect(await publishThroughASleep(run, point)).toEqual([0]);
+    },
+  );
 });

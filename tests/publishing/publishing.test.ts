@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterEach(() => run.endWorkers());
 afterAll(() => run.close());
 
-// Each step once: the proof kills at each a hundred times.
+// Covers each step once; the proof kills a hundred times at each.
 const deaths = steps.map((points, index) => ({ points, after: index % 2 ? 4 : 1, step: points.join(', then ') }));
 
 describe('a worker killed with SIGKILL', () => {
-  test.each(deaths)('where it is $step (time $after) loses no post and doubles none', ({ points, after }) =>
+  test.each(deaths)('publishes each post once when killed at the step: $step (time $after)', ({ points, after }) =>
     run.publishThroughDeaths(points, after),
   );
 
-  test('again and again, on the way back too, still publishes each post once', () =>
+  test('publishes each post once when killed repeatedly, including during the recovery', () =>
     run.publishThroughDeaths([
       'publish in flight',
       'asking in flight',
@@ -28,8 +28,8 @@ describe('a worker killed with SIGKILL', () => {
     ]));
 });
 
-describe('several workers at once', () => {
-  test('publish each of 300 posts that are due in one instant once', async () => {
+describe('several concurrent workers', () => {
+  test('publish each of 300 posts that are due at the same instant once', async () => {
     const captions = await run.duePosts(300);
     for (let index = 0; index < 3; index++) run.startWorker();
     await run.allPosted(captions);
@@ -37,8 +37,11 @@ describe('several workers at once', () => {
   });
 });
 
-describe('a worker that was asleep past its lease', () => {
-  test.each(sleepPoints)('where it was %s writes nothing over the one that took its post', async (point) => {
-    expect(await publishThroughASleep(run, point)).toEqual([0]);
-  });
+describe('a worker that slept beyond its lease', () => {
+  test.each(sleepPoints)(
+    'overwrites nothing of the worker that took its post when it slept at the point: %s',
+    async (point) => {
+      expect(await publishThroughASleep(run, point)).toEqual([0]);
+    },
+  );
 });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => run.close());
 
 test.each(changes)(
-  `%s of ${rounds * postsARound} posts at the moment of publication: what the person was told is what goes out`,
+  `publishes according to the response for this change of ${rounds * postsARound} posts during publication: %s`,
   async (change) => {
     let inTime = 0;
     for (let round = 0; round < rounds; round++) inTime += await publishThroughChanges(run, change, postsARound);
-    // Both sides of the race were run.
+    // Both outcomes of the race occurred.
     expect(inTime).toBeGreaterThan(0);
     expect(inTime).toBeLessThan(rounds * postsARound);
   },

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-test.each(changes)('%s at the moment of publication: what the person was told is what goes out', async (change) => {
-  await publishThroughChanges(run, change, 40);
-});
+test.each(changes)(
+  'publishes according to the response that the user got for this change during publication: %s',
+  async (change) => {
+    await publishThroughChanges(run, change, 40);
+  },
+);

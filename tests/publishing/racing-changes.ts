@@ -5,17 +5,17 @@ import { editPost } from '#features/planner/server/edit-post.ts';
 import { restorePost } from '#features/planner/server/restore-post.ts';
 import type { PublishingRun } from './publishing-run.ts';
 
-/** What a person does to a post at the moment it is published. */
+/** Changes of a user to a post while it is published. */
 export const changes = ['edit', 'cancel', 'cancel and undo'] as const;
 type Change = (typeof changes)[number];
 
-/** The words a post may go out with: once these, never the others. */
+/** The captions that must be published once, and those that must never be published. */
 type Result = { readonly published: readonly string[]; readonly never: readonly string[] };
 
 /**
- * Posts that are due at once are changed while workers publish them, each after a pause of its own. What the person was
- * told holds: an edit that was saved is what goes out, one that was refused changed nothing, and what was canceled
- * never goes out. Returns how many changes came in time.
+ * Changes due posts while workers publish them, each after its own pause. Checks that the response to the user holds: a
+ * saved edit is published, a rejected one changed nothing, and a canceled post is never published. Returns the number
+ * of changes that were in time.
  */
 export async function publishThroughChanges(run: PublishingRun, change: Change, posts: number): Promise<number> {
   const captions = await run.duePosts(posts);
@@ -26,7 +26,7 @@ export async function publishThroughChanges(run: PublishingRun, change: Change, 
       return changePost(run, change, { id, caption });
     }),
   );
-  await run.becomeDue('queued'); // those that were edited are for a later minute
+  await run.becomeDue('queued'); // edited posts are scheduled for a later minute
   const results = outcomes.map(({ result }) => result);
   await run.allPosted(results.flatMap(({ published }) => published));
   for (const { published, never } of results) {
@@ -61,13 +61,13 @@ async function changePost(
   return { isInTime: true, result: { published: [caption], never: [] } };
 }
 
-/** A minute that is not over, in the calendar of the planner. */
+/** Returns a minute in the near future, in the format of the planner. */
 function soon() {
   const local = new Date(Date.now() + 120_000).toISOString().slice(0, 16);
   return { local, zone: 'UTC' };
 }
 
-/** Lets others go first, so many times. */
+/** Yields to other tasks `count` times. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

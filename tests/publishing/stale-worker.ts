@@ -1,12 +1,13 @@
 import { expect, vi } from 'vitest';
 import type { PublishingRun } from './publishing-run.ts';
 
-/** Where a worker falls asleep with something left to write. */
+/** Points at which a worker sleeps with pending writes. */
 export const sleepPoints = ['claimed', 'prepared, not saved', 'prepared and saved', 'published, not saved'];
 
 /**
- * A worker is stopped at the point until its lease is over and another one has published its post, and then goes on.
- * Returns how many posts each of its later statements saved; the row has to stay as the other worker left it.
+ * Stops a worker at the point until its lease has expired and another one has published its post, and then continues
+ * it. Checks that the row stays as the other worker left it. Returns the number of posts that each of its later
+ * statements saved.
  */
 export async function publishThroughASleep(run: PublishingRun, point: string): Promise<number[]> {
   const [caption = ''] = await run.duePosts(1);

@@ -7,40 +7,40 @@ import type { ZernioTrap } from '../vendors/zernio/posts.ts';
 export type StandInInstagram = {
   readonly url: string;
   /**
-   * How often each caption was published. What is handed over is published once, as the port promises;
-   * handed over twice, it is two posts.
+   * The number of publications of each caption. As the port requires, each hand-over is published at most once; two
+   * hand-overs are two posts.
    */
   readonly published: ReadonlyMap<string, number>;
   /**
-   * The comments of the accounts under their own posts, joined, by the captions of these; where they are a step of
-   * their own.
+   * The comments of the accounts under their own posts, joined, by the captions of the posts, if they are a separate
+   * step.
    */
   readonly comments?: ReadonlyMap<string, string>;
-  /** Another account that is connected; its id. */
+  /** Connects another account. Returns its ID. */
   connect(): Promise<string>;
-  /** How the next publishings go, where it is one behind Zernio. */
+  /** Sets the faults of the next publish requests, if it is reached through Zernio. */
   readonly trap?: (...next: ZernioTrap[]) => void;
-  /** What goes wrong with the next requests of a step, where it is one behind Meta's API. */
+  /** Sets the faults of the next requests of a step, if it is reached through Meta's API. */
   readonly fault?: StandInGraph['fault'];
-  /** Called when a request took effect and before it is answered. */
+  /** Called after a request was executed and before it is answered. */
   beforeAnswer: (path: string) => Promise<void>;
   close(): Promise<void>;
 };
 
-/** How often each of these is there. */
+/** Returns how often each caption appears. */
 export function countsOf(captions: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const caption of captions) counts.set(caption, (counts.get(caption) ?? 0) + 1);
   return counts;
 }
 
-/** An Instagram in the test's own process, so that a worker may be killed while it answers. */
+/** Opens an Instagram stand-in in the test's own process, so that a worker may be killed while it answers. */
 export async function openStandInInstagram(): Promise<StandInInstagram> {
   const containers = new Map<string, { caption: string; published: boolean }>();
   const published = new Map<string, number>();
 
   async function answer(request: IncomingMessage): Promise<object> {
-    // Our own worker's words.
+    // Sent by our own worker.
     const { caption = '', ref = '' } = JSON.parse(await text(request)) as { caption?: string; ref?: string };
     if (request.url === '/prepare') {
       const made = randomUUID();

@@ -1,4 +1,4 @@
 import { openSeal } from '#platform/sealing/seal.ts';
 
-/** Seals with a key that a test and its workers have in common. */
+/** Encrypts with a key that a test and its workers share. */
 export const standInSeal = openSeal(async () => [Buffer.alloc(32, 7)]);

@@ -19,7 +19,7 @@ import { openStandInTrainer, type TrainerStep, weightsOfStandIn } from '../vendo
 export const picturesOfTest = 12;
 export const trainingPriceUsd = 6;
 
-/** Points of a training at which its worker may die: the first death, and one on the way back from it. */
+/** Points of a training at which its worker may die: the first death, and further ones during the recovery. */
 export const trainingDeaths: readonly (readonly TrainerStep[])[] = [
   ['initiate'],
   ['put'],
@@ -34,7 +34,7 @@ export const trainingDeaths: readonly (readonly TrainerStep[])[] = [
 
 const workerFile = fileURLToPath(new URL('./training-worker.ts', import.meta.url));
 
-/** A database, a stand-in of fal, a folder of files, and workers that are processes of their own. */
+/** Opens a database, a stand-in of fal, a folder of files, and workers in their own processes. */
 export async function openTrainingRun() {
   const url = await openTestDatabase();
   const database = openDatabase(url, testSecret, () => undefined, { maxConnections: 4 });
@@ -53,9 +53,9 @@ export async function openTrainingRun() {
   };
 
   /**
-   * Trains one model while a worker is killed with SIGKILL at each of these points; the last worker lives. In the end
-   * there is one model, whose credits were used once, and one training that was paid, or none where it surely never
-   * began.
+   * Trains one model while a worker is killed with SIGKILL at each of these points; the last worker survives. Checks
+   * that there is one model whose credits were charged once and one paid training, or none if it certainly never
+   * started.
    */
   async function trainThroughDeaths(points: readonly TrainerStep[]): Promise<void> {
     const { userId, influencerId } = await makePersona();
@@ -63,7 +63,8 @@ export async function openTrainingRun() {
     expect(await orderTraining(database.asUser(userId), { userId, influencerId })).toBe('ordered');
     for (const point of points) await dieAt(point);
     const last = startWorker();
-    // Killed before the vendor took it: nobody knows that, so it is looked for until it is given up.
+    // Killed before the provider received the request. The worker cannot know this, so it searches for the training
+    // until it gives up.
     const isLost = points.includes('submit');
     if (isLost) {
       await untilTraining(database, /asked/, { isAnswerLost: true });
@@ -91,7 +92,7 @@ export async function openTrainingRun() {
     expect(file && Buffer.concat(await file.stream.toArray())).toEqual(weightsOfStandIn);
   }
 
-  /** Kills a worker while the vendor is at this point, and hands its work on at once. */
+  /** Kills a worker while the provider is at this point, and releases its work immediately. */
   async function dieAt(point: TrainerStep): Promise<void> {
     const worker = startWorker();
     const { promise: dead, resolve } = Promise.withResolvers<void>();
@@ -108,7 +109,7 @@ export async function openTrainingRun() {
     await pool.query('update trained_models set next_step_at = now() where next_step_at is not null');
   }
 
-  /** What waits is due at once; a lease is left alone. */
+  /** Makes pending steps due immediately, but keeps leases. */
   async function nudge(): Promise<void> {
     await pool.query(`update trained_models set next_step_at = now()
       where status <> 'asked' and next_step_at between now() + interval '1 s' and now() + interval '50 s'`);

@@ -1,7 +1,7 @@
-// A process that takes trainings from step to step until it is killed. Started by training-run.ts.
+// A process that advances trainings step by step until it is killed. Started by training-run.ts.
 
+import { openImageBooks } from '#features/generation/server/costs/image-books.ts';
 import { startTrainings } from '#features/influencers/server/training/training-machine.ts';
-import { openImageBooks } from '#features/pictures/server/image-calls/image-books.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/due-rows/clock.ts';
 import { createNotifications } from '#platform/live/notifications.ts';

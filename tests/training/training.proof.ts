@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => run.close());
 
 test.each(trainingDeaths.map((points) => ({ points, step: points.join(', then ') })))(
-  `a training whose worker is killed at $step, ${killsAStep} times, is paid once and its credits are exact`,
+  `pays once for a training with exact credits when the worker is killed at $step, ${killsAStep} times`,
   async ({ points }) => {
     for (let kill = 0; kill < killsAStep; kill++) await run.trainThroughDeaths(points);
   },

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-// After the paid call, and again on the way back: the proof kills at each step ten times.
+// After the paid call, and again during the recovery; the proof kills ten times at each step.
 const few: TrainerStep[][] = [['submitted', 'weights']];
 
 test.each(few.map((points) => ({ points, step: points.join(', then ') })))(
-  'a training whose worker is killed at $step is paid once at most, and its credits are used or come back',
+  'pays at most once for a training whose worker is killed at $step, and charges or refunds its credits',
   ({ points }) => run.trainThroughDeaths(points),
 );

@@ -1,4 +1,4 @@
-/** A node type as ComfyUI's /object_info describes it. The first item of an input is its type or its list of values. */
+/** A node type as described by ComfyUI's /object_info. The first item of an input is its type or its list of values. */
 export type NodeInfo = {
   readonly input: { readonly required?: Inputs; readonly optional?: Inputs };
   readonly output: readonly string[];
@@ -9,7 +9,7 @@ type Details = { readonly min?: number; readonly max?: number } & Readonly<Recor
 
 const size = ['INT', { default: 512, min: 16, max: 16_384, step: 8 }] as const;
 
-/** Node types of ComfyUI itself, on a server with these LoRAs and images. */
+/** Returns the built-in node types of a ComfyUI server with these LoRAs and images. */
 export function coreNodes(loras: readonly string[], images: readonly string[]): Record<string, NodeInfo> {
   return {
     CheckpointLoaderSimple: node({ ckpt_name: [['v1-5-pruned-emaonly.safetensors', 'sd_xl.safetensors']] }, [

@@ -1,6 +1,6 @@
 import type { Graph } from './comfyui-validation.ts';
 
-/** Text to an image with one checkpoint, as ComfyUI's default workflow does it. */
+/** Text to image with one checkpoint, as in ComfyUI's default workflow. */
 export const plainWorkflow: Graph = {
   '3': {
     class_type: 'KSampler',
@@ -25,7 +25,7 @@ export const plainWorkflow: Graph = {
   '9': { class_type: 'SaveImage', inputs: { filename_prefix: 'galatea', images: ['8', 0] } },
 };
 
-/** The plain workflow with a LoRA before the prompt and a reference image that guides the style of the prompt. */
+/** The plain workflow with a LoRA before the prompt and a reference image that guides the style. */
 export const fullWorkflow: Graph = {
   ...plainWorkflow,
   '3': node('3', { model: ['10', 0], positive: ['15', 0] }),
@@ -51,7 +51,7 @@ export const fullWorkflow: Graph = {
   },
 };
 
-/** Image to image: the sampler starts from the reference, so nothing can take its place. */
+/** Image to image: the sampler starts from the reference, which cannot be replaced by anything else. */
 export const imageToImageWorkflow: Graph = {
   ...plainWorkflow,
   '3': node('3', { latent_image: ['12', 0], denoise: 0.8 }),
@@ -59,7 +59,7 @@ export const imageToImageWorkflow: Graph = {
   '12': { class_type: 'VAEEncode', inputs: { pixels: ['11', 0], vae: ['4', 2] } },
 };
 
-/** Changes a photo by words. */
+/** Edits a photo with a text prompt. */
 export const editWorkflow: Graph = {
   ...plainWorkflow,
   '3': node('3', { latent_image: ['12', 0] }),
@@ -71,7 +71,7 @@ export const editWorkflow: Graph = {
   '12': { class_type: 'VAEEncode', inputs: { pixels: ['11', 0], vae: ['4', 2] } },
 };
 
-/** A node of the plain workflow with other values of some inputs. */
+/** Returns a node of the plain workflow with other values of some inputs. */
 function node(id: keyof typeof plainWorkflow, inputs: Graph[string]['inputs']): Graph[string] {
   const base = plainWorkflow[id];
   if (!base) throw new Error(`the plain workflow has no node ${id}`);

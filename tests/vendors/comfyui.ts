@@ -7,24 +7,26 @@ import { readForm } from './read-form.ts';
 
 export type StandInComfyui = {
   readonly url: string;
-  /** The graphs it was asked to run, in order, each with the uploaded pictures that its inputs name. */
+  /** The graphs that were queued, in order, each with the uploaded images that its inputs name. */
   readonly prompts: { id: string; graph: Graph; pictures: Uint8Array[] }[];
-  /** How the next prompts end. */
+  /** The outcome of the next prompts. */
   behave: 'draws' | 'fails' | 'is down' | 'takes it and breaks off';
   /** Node types of installed packages. */
   readonly customNodes: Record<string, NodeInfo>;
-  /** The files that its LoRA loaders list. */
+  /** The files listed by its LoRA loaders. */
   readonly loras: string[];
-  /** Uploads of LoRAs: accepted, too large for the server, or stored in a folder that its loaders do not list. */
+  /**
+   * Outcome of LoRA uploads: accepted, too large for the server, or stored in a folder that its loaders do not list.
+   */
   loraUploads: 'listed' | 'too large' | 'not listed';
-  /** Awaited once a prompt has arrived, before it is answered. */
+  /** Awaited after a prompt has arrived, before it is answered. */
   reach(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A ComfyUI that answers as its server's own source does, refuses the prompts that it refuses, and draws plain
- * rectangles. A prompt is done after `looksUntilDone` requests for its history.
+ * A ComfyUI server that responds as in its source code, rejects the same prompts, and generates plain rectangles. A
+ * prompt is done after `looksUntilDone` requests for its history.
  */
 export async function openStandInComfyui(looksUntilDone = 3): Promise<StandInComfyui> {
   const prompts: StandInComfyui['prompts'] = [];

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { illustrated } from '#ports/image-engine/illustrated/illustrated.ts';
 
-/** What a picture of a stand-in shows. 'the reference' is the first picture that came with the order, copied. */
+/** The content of a generated image. 'the reference' is a copy of the first image in the order. */
 export type Shown = 'a plain picture' | 'the person' | 'somebody else' | 'two people' | 'nobody' | 'the reference';
 
 const sidePx = 768;
-/** Each of two people has half of a picture, in which faces are looked for in few pixels. */
+/** Each of two faces has half of an image, which leaves few pixels for face detection. */
 const closeUp = 'close-up portrait, looking at the camera, soft smile';
 const people = {
   person: { seed: 792_900, traits: { gender: 'Female' } },
@@ -13,9 +13,8 @@ const people = {
 } as const;
 
 /**
- * Draws what a stand-in of an image model shows, as a JPEG: illustrated people stand for photographed ones. An order
- * that came without pictures is for a face; one that came with some is for a photo, which the person poses for
- * otherwise.
+ * Renders an image of the stand-in image models as a JPEG, with illustrated faces instead of photographed ones. An
+ * order without images is for a face; one with images is for a photo, with a different pose.
  */
 export async function drawShown(shown: Shown, references: readonly Uint8Array[]): Promise<Uint8Array> {
   const [reference] = references;
@@ -41,7 +40,7 @@ function plain(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A test asks for the same few again and again. */
+/** A test requests the same few images repeatedly. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 function draw(who: keyof typeof people, prompt: string): Promise<Uint8Array> {
@@ -59,7 +58,7 @@ async function drawAnew(who: keyof typeof people, prompt: string): Promise<Uint8
   return outcome.bytes;
 }
 
-/** Both whole, on a square: what is wider is cut to the shape that was ordered. */
+/** Puts both images side by side on a square, because wider images are cropped to the ordered shape. */
 function beside(left: Uint8Array, right: Uint8Array): Promise<Buffer> {
   const top = sidePx / 2;
   return sharp({ create: { width: 2 * sidePx, height: 2 * sidePx, channels: 3, background: '#ffffff' } })

@@ -26,19 +26,19 @@ export type Behaviour =
 
 export type StandInVendor = {
   readonly url: string;
-  /** The paid calls it got, in order. */
+  /** The paid calls received, in order. */
   readonly calls: (Body & { readonly path: string; readonly key: string })[];
   behave: Behaviour;
   shows: Shown;
-  /** Awaited once a paid call has arrived. Where it says how, this one is answered so; as `behave` says otherwise. */
+  /** Awaited after a paid call has arrived. Its result, if any, determines this response, otherwise `behave` does. */
   reach(call: StandInVendor['calls'][number]): Promise<Behaviour | undefined>;
   close(): Promise<void>;
 };
 
-/** What a call said, as JSON or as the texts of a form, and the JPEGs that came with it, in order. */
+/** The content of a call, as JSON or as the text fields of a form, with its JPEGs in order. */
 type Body = { readonly body: Record<string, unknown>; readonly pictures: readonly Uint8Array[] };
 type Answer = readonly [status: number, body: unknown];
-/** How a vendor says things. `picture` is a PNG in base64, `url` the vendor's own address. */
+/** The response formats of a provider. `picture` is a PNG in base64, `url` the provider's own URL. */
 type Manners = {
   readonly key: (request: IncomingMessage) => string | undefined;
   readonly drawn: (picture: string, url: string) => Answer;
@@ -157,15 +157,13 @@ const manners: Readonly<Record<VendorName, Manners>> = {
   },
 };
 
-/** The schemas of requests, by path, where the provider publishes them. */
+/** The schemas of requests, by path, if the provider publishes them. */
 const published: Readonly<Partial<Record<VendorName, typeof falRequests>>> = {
   openai: openaiImageRequests,
   fal: falRequests,
 };
 
-/**
- * A vendor of image models that answers as its documentation says, and draws plain rectangles unless told otherwise.
- */
+/** A provider of image models that responds as documented, and generates plain rectangles by default. */
 export async function openStandInVendor(name: VendorName): Promise<StandInVendor> {
   const { key, drawn, says } = manners[name];
   const plain = await pngOf('a plain picture', []);
@@ -226,7 +224,7 @@ function started(url: string): object {
 async function readBody(request: IncomingMessage): Promise<Body> {
   if (request.headers['content-type']?.startsWith('multipart/')) return readParts(await readForm(request));
   const json = await text(request);
-  // In base64 every JPEG begins like this, whichever field a vendor wants it in.
+  // Every JPEG starts like this in base64, in any field of the request.
   const pictures = json.match(/(?<=[",])\/9j\/[A-Za-z0-9+/=]+/g) ?? [];
   return { body: JSON.parse(json), pictures: pictures.map((picture) => Buffer.from(picture, 'base64')) };
 }

@@ -4,7 +4,7 @@ import { brokenRules } from '#contract/network-rules.ts';
 import { refusalOfPost } from './instagram-limits.ts';
 import { postAroundLimits } from './post-around-limits.ts';
 
-test('the table of rules refuses exactly the posts that the documents of Instagram refuse', () => {
+test("rejects exactly the posts that Instagram's documents reject", () => {
   fc.assert(
     fc.property(postAroundLimits, ({ mediaUrls, ...post }) => {
       const refusal = refusalOfPost({ ...post, pictures: mediaUrls.length });

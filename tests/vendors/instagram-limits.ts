@@ -8,12 +8,12 @@ type ReceivedPost = {
   readonly pictures: number;
 };
 
-/** What Instagram refuses a post with: its error's message and subcode. */
+/** The message and subcode of Instagram's error for a post. */
 export type InstagramRefusal = { readonly message: string; readonly subcode: number };
 
 /**
- * The limits of Instagram as its documents state them, written once more for the stand-ins: they check the table of the
- * product, and do not read it. Source: Instagram Platform, 'Content Publishing', 'Error Codes' and 'IG User Media'.
+ * The limits of Instagram as documented in Instagram Platform, 'Content Publishing', 'Error Codes' and 'IG User Media'.
+ * Written independently for the stand-ins, because they verify the table of the product and must not read it.
  */
 export function refusalOfPost({
   caption,
@@ -30,7 +30,7 @@ export function refusalOfPost({
   return undefined;
 }
 
-/** Words that begin with a sign; an email address does not begin with one. */
+/** Counts words that start with a sign; an email address does not. */
 function signsIn(text: string, sign: '#' | '@'): number {
   return text.split(/\s+/).filter((word) => word.length > 1 && word.startsWith(sign)).length;
 }

@@ -8,13 +8,13 @@ export type StandInModelLists = {
   models: Readonly<Record<string, string | null>>;
   /** Models that work without being listed. */
   aliases: readonly string[];
-  /** The status of every response, where the provider fails. */
+  /** The status of every response while the provider fails. */
   failure: number | null;
   readonly keys: string[];
   close(): Promise<void>;
 };
 
-/** Lists models as OpenAI, Google, fal and Replicate document it, each at its own paths. */
+/** Lists models as documented by OpenAI, Google, fal and Replicate, each at its own paths. */
 export async function openModelLists(): Promise<StandInModelLists> {
   const stand = {
     models: {} as Readonly<Record<string, string | null>>,
@@ -47,7 +47,7 @@ export async function openModelLists(): Promise<StandInModelLists> {
       case '/openai/models':
         return send(200, { object: 'list', data: ids.map(openai) });
       case '/google/models': {
-        // Two pages.
+        // Splits the list into two pages.
         const half = searchParams.get('pageToken') ? ids.slice(1) : ids.slice(0, 1);
         const next = searchParams.get('pageToken') || ids.length < 2 ? {} : { nextPageToken: 'second' };
         return send(200, { models: half.map((id) => ({ name: `models/${id}` })), ...next });

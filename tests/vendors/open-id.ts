@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { OpenIdServer } from '#platform/config/google-client.ts';
 
-/** Who the person at the other side says to be. */
+/** The claims of the user at the identity provider. */
 export type Identity = { sub: string; email: string; email_verified: boolean; name?: string };
 
 export type StandInOpenId = {
   readonly server: OpenIdServer;
-  /** Who signs in next; null for somebody who presses 'Cancel'. */
+  /** The user who signs in next; null if the user clicks 'Cancel'. */
   person: Identity | null;
-  /** What is wrong with the next identity token. */
+  /** The defect of the next identity token. */
   flaw:
     | 'none'
     | 'signed by another key'
@@ -19,14 +19,14 @@ export type StandInOpenId = {
     | 'of another issuer'
     | 'of the short issuer'
     | 'too old';
-  /** The queries that people were sent here with. */
+  /** The queries of the users that were redirected here. */
   readonly requests: URLSearchParams[];
   close(): Promise<void>;
 };
 
 export const openIdClient = { clientId: 'galatea-client', clientSecret: 'a secret of the client' };
 
-/** An OpenID Connect server on loopback: authorization code with PKCE, RS256, and a person who agrees at once. */
+/** An OpenID Connect server on loopback: authorization code with PKCE, RS256, and immediate consent. */
 export async function openStandInOpenId(): Promise<StandInOpenId> {
   const [own, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };

@@ -23,7 +23,7 @@ const body = z.object({
 
 export type CollectedSpan = z.infer<typeof span>;
 
-/** A collector of traces on loopback that takes OTLP over HTTP as JSON, and keeps all that it is told. */
+/** A trace collector on loopback that accepts OTLP over HTTP as JSON and stores everything it receives. */
 export async function openStandInCollector() {
   const spans: CollectedSpan[] = [];
   const received: string[] = [];
@@ -39,7 +39,7 @@ export async function openStandInCollector() {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
-    /** All requests as they came. */
+    /** All requests as received. */
     received,
     close: () => void server.close(),
   };

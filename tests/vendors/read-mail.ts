@@ -2,7 +2,7 @@ import type { ReceivedMail } from '#ports/mailer/suite.ts';
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
-/** Reads a mail as a client does: its headers, and the text and the HTML of a multipart/alternative. */
+/** Reads an email as a client does: its headers, and the text and the HTML of a multipart/alternative. */
 export function readMail(source: string): ReceivedMail & { readonly from: string; readonly replyTo?: string } {
   const { headers, body } = partOf(source);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
@@ -54,7 +54,7 @@ function decoded({ headers, body }: Part): string {
   return content.replaceAll('\r\n', '\n');
 }
 
-/** The words of a header that are encoded for their script. Source: RFC 2047. */
+/** Decodes the encoded words of a header (RFC 2047). */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

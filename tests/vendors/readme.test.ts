@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-test('the README names every stand-in', async () => {
+test('lists every stand-in in the README', async () => {
   const readme = await readFile('tests/vendors/README.md', 'utf8');
   const missing: string[] = [];
   for await (const file of glob('tests/vendors/**/*.ts')) {

@@ -6,7 +6,7 @@ type Signed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const scheme =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([a-z\d;-]+), ?Signature=([\da-f]{64})$/;
 
-/** What an Authorization header of version 4 says; undefined where it is none. */
+/** Parses an Authorization header of version 4; undefined if it is not one. */
 export function readAuthorization(header = '') {
   const [, accessKeyId, scope, signedHeaders, signature] = scheme.exec(header) ?? [];
   if (!accessKeyId || !scope || !signedHeaders || !signature) return undefined;
@@ -14,8 +14,8 @@ export function readAuthorization(header = '') {
 }
 
 /**
- * The signature that a request must have, worked out from what arrived. Source:
- * docs.aws.amazon.com/AmazonS3/latest/API, sig-v4-header-based-auth.html.
+ * Computes the expected signature of a request. Source: docs.aws.amazon.com/AmazonS3/latest/API,
+ * sig-v4-header-based-auth.html.
  */
 export function signatureOf(
   { method = '', url = '/', headers }: Signed,

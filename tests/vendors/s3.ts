@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { readAuthorization, sha256, signatureOf } from './s3-signature.ts';
 
-/** How the stand-in treats what it is asked. */
+/** The behavior of the stand-in. */
 export type S3Behavior = 'works' | 'is down' | 'is busy once' | 'breaks off once' | 'is full' | 'spoils what it keeps';
 
 export type StandInS3 = Awaited<ReturnType<typeof openStandInS3>>;
@@ -10,11 +10,12 @@ export type StandInS3 = Awaited<ReturnType<typeof openStandInS3>>;
 const accessKeyId = 'AKIAIOSFODNN7EXAMPLE';
 const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
-/** Minutes by which the clock of who asks may differ. Source: Amazon's error RequestTimeTooSkewed. */
+/** Maximum clock difference of a caller in minutes. Source: Amazon's error RequestTimeTooSkewed. */
 const maxSkewMinutes = 15;
 
 /**
- * A store of one private bucket that answers as S3 documents, and checks the signature and the hash of every request.
+ * An S3 server with one private bucket that responds as documented, and checks the signature and the hash of every
+ * request.
  */
 export async function openStandInS3() {
   const objects = new Map<string, { readonly bytes: Buffer; readonly mediaType: string }>();
@@ -66,7 +67,7 @@ export async function openStandInS3() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return Object.assign(stand, {
     objects,
-    /** What an adapter is told of it. */
+    /** The bucket options for an adapter. */
     bucket: {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'eu-central-1',
@@ -74,7 +75,7 @@ export async function openStandInS3() {
       accessKeyId,
       secretAccessKey,
     },
-    /** The same for the environment of a process. */
+    /** The same as environment variables of a process. */
     variables: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_REGION: 'eu-central-1',
@@ -92,7 +93,7 @@ function refuse(response: ServerResponse, status: number, code: string) {
   return response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** Why a request is refused before anybody looks at what it asks for. */
+/** Returns the error for a request that is rejected before it is processed. */
 function refusalOf(request: IncomingMessage, body: Buffer): string | undefined {
   const authorization = readAuthorization(request.headers.authorization);
   if (!authorization) return 'AccessDenied';

@@ -5,13 +5,13 @@ import type { ReceivedMail } from '#ports/mailer/suite.ts';
 import { readMail } from './read-mail.ts';
 
 export type StandInSmtp = {
-  /** The address of the server, as SMTP_URL names it. */
+  /** The URL of the server, in the format of SMTP_URL. */
   readonly url: string;
-  /** The mails whose data arrived whole, in order; each with the address it was for. */
+  /** The emails whose data arrived completely, in order; each with its recipient. */
   readonly mails: (ReceivedMail & { readonly to: string; readonly from: string; readonly replyTo?: string })[];
-  /** What it does with the next mails. */
+  /** The response to the next emails. */
   behave: 'takes' | 'refuses the address' | 'refuses the mail' | 'is busy' | 'breaks off' | 'takes it and breaks off';
-  /** Called when the data of a mail has arrived, before the server confirms it. */
+  /** Called after the data of an email has arrived, before the server confirms it. */
   whileConfirming: () => Promise<void>;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ type StandInOptions = {
   readonly tls?: { readonly key: string; readonly cert: string };
 };
 
-/** An SMTP server on loopback. With a password it takes mails only from who knows it. */
+/** An SMTP server on loopback. With a password it accepts emails only from authenticated clients. */
 export async function openStandInSmtp({ user = '', password = '', tls }: StandInOptions = {}): Promise<StandInSmtp> {
   const mails: StandInSmtp['mails'] = [];
   const sockets = new Map<number | undefined, Socket>();
@@ -57,7 +57,7 @@ export async function openStandInSmtp({ user = '', password = '', tls }: StandIn
       done();
     },
   });
-  server.on('error', () => undefined); // of connections that are broken off on purpose
+  server.on('error', () => undefined); // connections that are closed on purpose
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);

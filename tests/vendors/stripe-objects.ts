@@ -2,13 +2,15 @@ import type { Billing, PaidInvoice, SubscriptionState } from '#ports/payments/pa
 import { lookupKeyOf } from '#ports/payments/stripe/offers.ts';
 import type { StripeObject } from './stripe.ts';
 
-/** The price of a plan, as `npm run stripe:setup` makes it. */
+/** Returns the price of a plan, as `npm run stripe:setup` creates it. */
 export function priceObject(plan: string, billing: Billing, cents = 1_000): StripeObject {
   const lookup_key = lookupKeyOf({ plan, billing });
   return { id: `price_${plan}_${billing}`, active: true, lookup_key, unit_amount: cents, metadata: { plan, billing } };
 }
 
-/** A subscription; the period stands on its items, or on itself as in API versions before 2025-03-31. */
+/**
+ * Returns a subscription. The period is set on its items, or on the subscription as in API versions before 2025-03-31.
+ */
 export function subscriptionObject(state: Omit<SubscriptionState, 'asOf'>, options: SubscriptionOptions = {}) {
   const { reference, customerId, subscriptionId, plan, billing, status, currentPeriodEnd, cancelAtPeriodEnd } = state;
   const { periodStart = currentPeriodEnd - 1, periodOn = 'items' } = options;
@@ -34,8 +36,8 @@ type SubscriptionOptions = {
 };
 
 /**
- * A paid invoice of a subscription. An upgrade within a period has two lines: the old plan
- * taken off, the rest of the new one.
+ * Returns a paid invoice of a subscription. An upgrade within a period has two lines: the credit for the old plan and
+ * the charge for the rest of the new one.
  */
 export function invoiceObject(invoice: PaidInvoice, upgrade?: { readonly from: string; readonly at: number }) {
   const { reference, subscriptionId, invoiceId, plan, billing, amountCents, periodStart, periodEnd } = invoice;
@@ -61,7 +63,7 @@ export function invoiceObject(invoice: PaidInvoice, upgrade?: { readonly from: s
   };
 }
 
-/** What ties a payment to the invoice that it paid. */
+/** Returns the object that connects a payment to the invoice it paid. */
 export function invoicePaymentObject(
   invoiceId: string,
 ): StripeObject & { readonly payment: { payment_intent: string } } {

@@ -3,7 +3,7 @@ import type { Delivery, PaidInvoice, SubscriptionState } from '#ports/payments/p
 import { openStandInStripe, type StandInStripe, type StripeObject } from './stripe.ts';
 import { invoiceObject, invoicePaymentObject, priceObject, subscriptionObject } from './stripe-objects.ts';
 
-/** A Stripe on loopback at which the plans are sold, and what a product needs to be a customer of it. */
+/** Opens a Stripe stand-in on loopback that sells the plans, with the matching configuration of a product. */
 export async function openSellingStripe(): Promise<{ stripe: StandInStripe; config: Pick<Config, 'payments'> }> {
   const stripe = await openStandInStripe();
   for (const plan of ['starter', 'creator', 'professional'])
@@ -12,7 +12,7 @@ export async function openSellingStripe(): Promise<{ stripe: StandInStripe; conf
   return { stripe, config: { payments: { name: 'stripe', secretKey, webhookSecret, automaticTax: false, server } } };
 }
 
-/** Sends an event about an object to the product, as Stripe does; returns the status. */
+/** Sends an event about an object to the product, as Stripe does. Returns the status. */
 export function sendWebhook(
   product: { readonly url: string },
   stripe: StandInStripe,
@@ -22,7 +22,7 @@ export function sendWebhook(
   return postDelivery(product, stripe.deliver(type, object));
 }
 
-/** Sends what Stripe signed, or somebody who would like to be Stripe; returns the status. */
+/** Sends a delivery, either signed by Stripe or forged. Returns the status. */
 export async function postDelivery({ url }: { readonly url: string }, { body, signature }: Delivery): Promise<number> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const answer = await fetch(`${url}/webhooks/payments`, { method: 'POST', headers, body: new Uint8Array(body) });
@@ -30,7 +30,8 @@ export async function postDelivery({ url }: { readonly url: string }, { body, si
 }
 
 /**
- * A subscription of a person, and the invoice of its first month, as they stand at Stripe. `start` is in epoch seconds.
+ * Returns a subscription of a user and the invoice of its first month, as stored at Stripe. `start` is in epoch
+ * seconds.
  */
 export function boughtPlan(
   person: { readonly id: string },
@@ -54,7 +55,7 @@ export function boughtPlan(
   return { subscription: subscriptionObject(state, { periodStart: start }), invoice: invoiceObject(paid), paid };
 }
 
-/** Has a person buy a plan, of which Stripe tells. */
+/** Simulates that a user buys a plan and that Stripe sends the events. */
 export async function buyPlan(
   product: { readonly url: string },
   stripe: StandInStripe,

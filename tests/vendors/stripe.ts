@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import type { Delivery } from '#ports/payments/payments.ts';
 import type { StripeServer } from '#ports/payments/stripe/client.ts';
 
-/** An object of Stripe's, as its API documents it; only what is asked for is there. */
+/** A Stripe object as documented in its API, with only the fields that are used. */
 export type StripeObject = { readonly id: string; readonly [field: string]: unknown };
 
 export type StandInStripe = {
@@ -14,12 +14,12 @@ export type StandInStripe = {
   readonly webhookSecret: string;
   /** The writes that had an effect, in order. */
   readonly writes: { readonly path: string; readonly fields: Fields; readonly idempotencyKey: string }[];
-  /** 'knows nothing': as to the key of another account. */
+  /** 'knows nothing': as with the key of another account. */
   behave: 'answers' | 'is down' | 'fails' | 'is busy once' | 'refuses flows' | 'knows nothing';
-  /** Keeps objects of a collection, such as 'subscriptions', as they are from now on. */
+  /** Stores objects of a collection, such as 'subscriptions', replacing earlier versions. */
   put(collection: string, ...objects: StripeObject[]): void;
   all(collection: string): readonly StripeObject[];
-  /** An event about an object, signed at the given instant. */
+  /** Returns an event about an object, signed at the given instant. */
   deliver(type: string, object: StripeObject, options?: DeliveryOptions): Delivery;
   close(): Promise<void>;
 };
@@ -28,14 +28,15 @@ type DeliveryOptions = { readonly id?: string; readonly atSeconds?: number };
 type Fields = { [field: string]: unknown };
 type Answer = { readonly status: number; readonly body: object };
 
-/** A collection, the id of one object of it, and whether it is to expire. */
+/** A collection, the ID of one object in it, and whether it should expire. */
 const pathParts = /^((?:checkout\/|billing_portal\/)?[a-z_]+)(?:\/([^/]+))?(\/expire)?$/;
 
 const secretKey = 'sk_test_of_a_stand_in';
 const webhookSecret = 'whsec_of_a_stand_in';
 
 /**
- * A Stripe on loopback with the part of the API that is used: objects by id, lists by page, writes by idempotency key.
+ * A Stripe server on loopback with the part of the API that is used: objects by ID, lists by page, writes by
+ * idempotency key.
  */
 export async function openStandInStripe(): Promise<StandInStripe> {
   const collections = new Map<string, Map<string, StripeObject>>();
@@ -200,9 +201,7 @@ function missing(param: string, id: string): Answer {
   return failure(404, `No such ${param}: '${id}'`, { type: 'invalid_request_error', code: 'resource_missing', param });
 }
 
-/**
- * Stripe's form fields: `items[0][price]=x` is a list of objects, and what is true or a number says so in its answers.
- */
+/** Parses Stripe's form fields: `items[0][price]=x` is a list of objects. Booleans and numbers are returned as such. */
 function fieldsOf(form: URLSearchParams): Fields {
   const fields: Fields = {};
   for (const [name, value] of form) {
@@ -211,7 +210,7 @@ function fieldsOf(form: URLSearchParams): Fields {
     let within = fields;
     for (const step of path) {
       within[step] ??= {};
-      within = within[step] as Fields; // made above, or by an earlier field of the same object
+      within = within[step] as Fields; // created above, or by an earlier field of the same object
     }
     within[last] = typedValue(last, value);
   }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { ServiceDatabase } from '../../platform/database/database.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../platform/database/own-postgres.ts';
 
-/** A PostgreSQL for one bench, set up as the product's own: every commit is on disk before it is answered. */
+/**
+ * Opens a PostgreSQL for one benchmark, configured like the built-in one: every commit is on disk before it returns.
+ */
 export async function openBenchDatabase(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
   const server = await startOwnPostgres(folder);
@@ -18,7 +20,7 @@ export async function openBenchDatabase(): Promise<OwnPostgres> {
   };
 }
 
-/** An account with one persona. */
+/** Creates an account with one influencer. */
 export async function addPersona(
   service: ServiceDatabase,
   email: string,

@@ -12,10 +12,10 @@ import { median, type Result } from './result.ts';
 
 const rounds = 20;
 const [maxPaintMs, maxOpeningMs] = [100, 300];
-/** Posts of the week that is shown. */
+/** Number of posts in the displayed week. */
 const postCount = 7;
 
-/** What a week's cards and the composer take on a phone, each time in a page that was just opened. Needs a build. */
+/** Measures a week's cards and the composer on a phone, each time in a newly opened page. Needs a build. */
 export async function benchComposer(): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-composer-'));
   const product = await runProduct(join(folder, 'data'), { NODE_ENV: 'production', RATE_LIMIT: '100000' });
@@ -55,14 +55,14 @@ export async function benchComposer(): Promise<Result> {
   }
 }
 
-/** A persona with a week of posts. */
+/** Creates an influencer with a week of posts. */
 async function fill(person: Person): Promise<string> {
   const influencerId = await makePersona(person);
   await makePhotos(person, influencerId, { count: 4 });
   await connectInstagram(person, influencerId);
   const photos = (await person.call('list-photos', { influencer_id: influencerId })).body.items as {
     image_url: string;
-  }[]; // by the contract
+  }[]; // typed by the contract
   for (let at = 0; at < postCount; at++) {
     const made = await person.call('create-post', {
       influencerId,
@@ -76,7 +76,10 @@ async function fill(person: Person): Promise<string> {
   return influencerId;
 }
 
-/** Opens the week in a new window, presses once what opens the composer, and returns what that took in milliseconds. */
+/**
+ * Opens the week in a new window, clicks the element that opens the composer once, and returns the time in
+ * milliseconds.
+ */
 async function pressInNewPage(browser: Browser, address: string, token: string, target: (page: Page) => Locator) {
   const context = await browser.newContext(phone);
   await context.addCookies([{ name: 'galatea.session_token', value: token, url: new URL(address).origin }]);
@@ -95,7 +98,7 @@ async function pressInNewPage(browser: Browser, address: string, token: string, 
   return { openingMs, paintMs };
 }
 
-/** How long it is from the next press until the composer is painted. */
+/** Returns the time from the next click until the composer is painted. */
 async function composerOpening(): Promise<number> {
   const pressed = await new Promise<number>((resolve) =>
     addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),

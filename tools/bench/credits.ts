@@ -7,14 +7,14 @@ import { testSecret } from '../../tests/database/test-secret.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
-/** Each is measured so often, by turns, as rows that change often grow slower. */
+/** Number of measurements of each, alternating, because frequently updated rows become slower. */
 const rounds = 6;
 const secondsEach = 1;
 const connections = 16;
 
 /**
- * Credits that are set aside, on one account and over 1,000: as a person's call does it, against the driver alone with
- * the same function of the database, the same number of connections and a commit that is on disk for each.
+ * Measures the reservation of credits, on one account and over 1,000, as in a user's call, compared with only the
+ * driver and the same database function, number of connections and a commit to disk for each.
  */
 export async function benchCredits(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -68,7 +68,7 @@ export async function benchCredits(): Promise<Result> {
   }
 }
 
-/** How often a second something is done, by as many at once as there are connections. */
+/** Returns the operations per second, run concurrently on all connections. */
 async function movements(move: (accountId: string) => Promise<unknown>, accounts: readonly string[]): Promise<number> {
   const until = performance.now() + secondsEach * 1_000;
   let done = 0;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deleteUnusedFiles } from '../../features/images/server/delete-unused-files.ts';
 import { deletePhoto } from '../../features/photos/server/delete-photo.ts';
-import { deleteUnusedFiles } from '../../features/pictures/server/delete-unused-files.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { deleteOlderThan } from '../../platform/database/delete-rows.ts';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -17,12 +17,14 @@ const sizes = [10_000, 1_000_000] as const;
 const rounds = 5;
 const deletions = 40;
 
-/** Nobody listens. */
+/** No listener receives these events. */
 const silentEvents: Events = { emit: async () => undefined };
 
 type Seen = { readonly deletion: number; readonly files: number; readonly rows: number };
 
-/** The deletion of a photo and the clean-up behind it among 10,000 photos and posts, and among a million of each. */
+/**
+ * Measures the deletion of a photo and the later clean-up among 10,000 photos and posts, and among a million of each.
+ */
 export async function benchDeletion(): Promise<Result> {
   const server = await openBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-files-'));
@@ -48,7 +50,7 @@ export async function benchDeletion(): Promise<Result> {
     ],
     ratios: [
       { what: 'deletion, of the time among 10,000', value: few.deletion / many.deletion, atLeast: 0.5 },
-      // What is looked up by a random key is read from the disk where the tables are larger than the database's memory.
+      // Lookups by a random key read from disk if the tables are larger than the database's memory.
       { what: 'clean-up of files, of the time among 10,000', value: few.files / many.files, atLeast: 0.1 },
       { what: 'clean-up of rows, of the time among 10,000', value: few.rows / many.rows, atLeast: 0.5 },
     ],
@@ -85,13 +87,13 @@ async function measureAt(database: Database, folder: string, size: number): Prom
   return { deletion: median(times), files: median(fileTimes), rows: median(rowTimes) };
 }
 
-/** One account with so many photos, the images and generations they come from, their files, posts and events. */
+/** Creates one account with this many photos, with their images and generations, files, posts and events. */
 async function fill({ service, pool }: Database, size: number): Promise<string> {
   const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
   const key = `md5('${size}/' || n) || '.jpg'`;
-  // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent,
-  // and a million rows take long enough.
+  // One transaction without foreign key checks and triggers: the data is consistent, and a million rows take long
+  // enough.
   const statements = [
     'set local session_replication_role = replica',
     `insert into files (key, user_id, name, media_type, bytes) select ${key}, $user, 'photo', 'image/jpeg', 1 from ${series}`,
@@ -110,7 +112,7 @@ async function fill({ service, pool }: Database, size: number): Promise<string> 
   ];
   await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${influencerId}'`));
   await pool.query('vacuum analyze');
-  await pool.query('checkpoint'); // or it would go on while the deletions are measured
+  await pool.query('checkpoint'); // otherwise it would continue while the deletions are measured
   return userId;
 }
 
@@ -120,7 +122,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Everything that was deleted until now is due by then. */
+/** Everything deleted so far is due by then. */
 function aMinuteAhead(): Date {
   return new Date(Date.now() + 60_000);
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openProduct } from '../../app/server/product.ts';
-import { openDecodingGate } from '../../features/pictures/server/decoding-gate.ts';
-import { openPictureCopies } from '../../features/pictures/server/picture-copies.ts';
-import { openPictureStore } from '../../features/pictures/server/picture-store.ts';
+import { openDecodingGate } from '../../features/images/server/decoding-gate.ts';
+import { openPictureCopies } from '../../features/images/server/image-copies.ts';
+import { openPictureStore } from '../../features/images/server/image-store.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
@@ -20,7 +20,7 @@ import { openBenchDatabase } from './bench-database.ts';
 import { median, type Result } from './result.ts';
 
 const photos = 1_000;
-/** So many pictures are drawn; the gallery shows each several times. */
+/** Number of generated images; the gallery shows each several times. */
 const drawn = 50;
 const rounds = 5;
 const provenance = { source: 'algorithmicMedia', engine: 'Bench', personaId: 'bench' } as const;
@@ -30,8 +30,8 @@ const barePort = 3395;
 type Seen = { readonly firstPaint: number; readonly dropped: number; readonly heap: number };
 
 /**
- * A gallery of 1,000 photos in a real browser, against a bare page of the same pictures
- * from the same server. Needs a build.
+ * Measures a gallery of 1,000 photos in a real browser, compared with a plain page of the same images from the same
+ * server. Needs a build.
  */
 export async function benchGallery(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -98,7 +98,7 @@ export async function benchGallery(): Promise<Result> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ana', email: 'ana@example.com', password: 'a good password' }),
     });
-    const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
+    const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
     const { id } = await service
       .insertInto('influencers')
       .values({ user_id: user.id, name: 'Mia', seed: 7, created_via: 'builder' })
@@ -132,7 +132,7 @@ export async function benchGallery(): Promise<Result> {
   }
 }
 
-/** Opens a page, waits for its first photos, walks to its end, and scrolls through all of it. */
+/** Opens a page, waits for its first photos, loads it to its end, and scrolls through all of it. */
 async function look(browser: Browser, url: string, cookie: string): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = cookie.split('; ').filter(Boolean);
@@ -155,7 +155,7 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Seen
   await walkToTheEnd(page);
   const dropped = await page.evaluate(scrollThrough);
   const heap = await page.evaluate(
-    // Chromium's own.
+    // Available only in Chromium.
     () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6,
   );
   await context.close();
@@ -173,7 +173,9 @@ async function walkToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** Scrolls from top to bottom at a finger's pace; the share of frames that came later than twice their time. */
+/**
+ * Scrolls from top to bottom at the pace of a finger. Returns the share of frames that took more than twice their time.
+ */
 async function scrollThrough(): Promise<number> {
   const step = 60;
   window.scrollTo(0, 0);
@@ -192,7 +194,7 @@ async function scrollThrough(): Promise<number> {
   return late / frames;
 }
 
-/** The same pictures with nothing around them, from memory. */
+/** Serves the same images from memory in a page without anything else. */
 async function openBarePage(paths: readonly string[]) {
   const files = new Map<string, Uint8Array>();
   for (const path of new Set(paths))

@@ -11,7 +11,7 @@ import { median, type Result } from './result.ts';
 /** Rows of each large table: `ROWS=10000000`. */
 const rowsAtEnd = Number(process.env.ROWS ?? 100_000);
 const sizes = [rowsAtEnd / 100, rowsAtEnd];
-/** Rows of one person: what somebody has after years, however many people there are. */
+/** Rows of one user after years of use, independent of the number of users. */
 const rowsOfOne = 1_000;
 const rowsDue = 200;
 const rounds = 40;
@@ -19,8 +19,8 @@ const rounds = 40;
 type Times = Readonly<Record<string, number>>;
 
 /**
- * The statements that people and workers wait for, among so many rows of many people and among a hundredth of them.
- * What takes the same time does not need its table in partitions.
+ * Measures the statements that users and workers wait for, among all rows of many users and among a hundredth of them.
+ * A table does not need partitions if the times are equal.
  */
 export async function benchLargeTables(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -60,7 +60,7 @@ async function measureAt(database: Database, size: number): Promise<Times> {
   const { userId, influencerId } = await addPersona(database.service, `size-${size}@example.com`);
   await addRowsOf(database, { userId, influencerId, from: 0, to: rowsOfOne });
   await pool.query('vacuum analyze');
-  await pool.query('checkpoint'); // or it would go on while it is measured
+  await pool.query('checkpoint'); // otherwise it would continue during the measurement
   const person = database.asUser(userId);
   const page = { influencerId, favorites: false, cursor: undefined, limit: 60 };
   const { rows } = await pool.query('select id from scheduled_posts where user_id = $1 limit 1', [userId]);
@@ -80,7 +80,7 @@ async function measureAt(database: Database, size: number): Promise<Times> {
   };
 }
 
-/** Rows of many people in each large table, until there are so many. */
+/** Adds rows of many users to each large table, up to this number. */
 async function addRows(database: Database, size: number): Promise<void> {
   const { rows } = await database.pool.query<{ count: number }>('select count(*)::integer from scheduled_posts');
   await addRowsOf(database, { userId: null, influencerId: null, from: rows[0]?.count ?? 0, to: size });
@@ -94,15 +94,15 @@ type Some = {
 };
 
 /**
- * One statement for each table, which looks at no foreign key and runs no trigger: what they write is consistent, and
- * so many rows take long enough. Without a person the rows are of people of whom each has as many as `rowsOfOne`.
+ * One statement for each table, without foreign key checks and triggers: the data is consistent, and this many rows
+ * take long enough. Without a user, each group of `rowsOfOne` rows belongs to another user.
  */
 async function addRowsOf({ pool }: Database, { userId, influencerId, from, to }: Some): Promise<void> {
   const person = userId ? `'${userId}'::uuid` : `md5('person' || n / ${rowsOfOne})::uuid`;
   const persona = influencerId ? `'${influencerId}'::uuid` : `md5('persona' || n / ${rowsOfOne})::uuid`;
   const series = `generate_series(${from + 1}, ${to}) as n`;
   const name = `md5('${userId ?? ''}' || n)`;
-  // So many are due now, however many are planned: a claim looks at those.
+  // Number of rows that are due now, independent of the number of planned ones, because a claim reads only those.
   const due = `case when ${userId ? 'false' : `n <= ${rowsDue}`} then now() - interval '1 hour'
     when n % 20 = 0 then now() + n * interval '1 minute' end`;
   const statements = [

@@ -10,7 +10,7 @@ import { median, type Result } from './result.ts';
 const sizes = [10_000, 1_000_000] as const;
 const rounds = 60;
 const pageSize = 60;
-/** Posts stand an hour apart, so that a week holds as many however many there are. */
+/** Posts are an hour apart, so that a week contains the same number at any size. */
 const firstPost = '2000-01-01T00:00:00Z';
 const week = ['2000-02-07T00:00:00Z', '2000-02-14T00:00:00Z'] as const;
 
@@ -20,8 +20,8 @@ const measured = [...lists, bareWeek] as const;
 type List = (typeof measured)[number];
 
 /**
- * A page of a persona's photos and a week of its posts, among 10,000 rows of each and among a million, all of this
- * persona; the week among a million against the same statement sent by the bare driver, too.
+ * Measures a page of an influencer's photos and a week of its posts, among 10,000 rows of each and among a million, all
+ * of this influencer. The week among a million is also compared with the same statement sent by the plain driver.
  */
 export async function benchLists(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -55,7 +55,7 @@ export async function benchLists(): Promise<Result> {
   };
 }
 
-/** As `listPosts` asks it. */
+/** As sent by `listPosts`. */
 const weekStatement = `select * from scheduled_posts
 where influencer_id = $1 and scheduled_at >= $2 and scheduled_at < $3
   and status not in (${canceledStatuses.map((status) => `'${status}'`)}) order by scheduled_at, id limit 1000`;
@@ -80,7 +80,7 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
     'posts of a week': () => listPosts(db, '', influencerId, ...week),
     [bareWeek]: () => database.pool.query({ name: 'week', text: weekStatement, values: [influencerId, ...week] }),
   };
-  // Of every list.
+  // For every list.
   const times = Object.fromEntries(measured.map((list) => [list, [] as number[]])) as Record<List, number[]>;
   for (let round = 0; round < rounds; round++)
     for (const list of measured) {
@@ -88,16 +88,16 @@ async function measureAt(database: Database, size: number): Promise<Record<List,
       await reads[list]();
       times[list].push(performance.now() - began);
     }
-  // Of every list.
+  // For every list.
   return Object.fromEntries(measured.map((list) => [list, median(times[list])])) as Record<List, number>;
 }
 
-/** One account with one persona and so many photos of it, a hundredth of them favorites, and so many posts. */
+/** Creates one account with one influencer, with this many photos, a hundredth of them favorites, and as many posts. */
 async function fill({ service, pool }: Database, size: number): Promise<{ userId: string; influencerId: string }> {
   const { userId, influencerId } = await addPersona(service, `${size}@example.com`);
   const series = `generate_series(1, ${size}) as n`;
-  // One transaction that looks at no foreign key and runs no trigger: what it writes is consistent,
-  // and a million rows take long enough.
+  // One transaction without foreign key checks and triggers: the data is consistent, and a million rows take long
+  // enough.
   const statements = [
     'set local session_replication_role = replica',
     `insert into influencer_photos (influencer_id, user_id, kind, image_url, prompt, meta, width, height, created_at)
@@ -109,6 +109,6 @@ async function fill({ service, pool }: Database, size: number): Promise<{ userId
   ];
   await pool.query(statements.join(';').replaceAll('$user', `'${userId}'`).replaceAll('$persona', `'${influencerId}'`));
   await pool.query('vacuum analyze');
-  await pool.query('checkpoint'); // or it would go on while the lists are measured
+  await pool.query('checkpoint'); // otherwise it would continue while the lists are measured
   return { userId, influencerId };
 }

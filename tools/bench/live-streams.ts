@@ -10,18 +10,18 @@ import { addressOf, signUpFrom } from './visitor.ts';
 
 /** `STREAMS=5000`. */
 const streams = Number(process.env.STREAMS ?? 1_000);
-/** Of one person, in as many tabs: fewer than are allowed. */
+/** Streams of one user, as in that many tabs; below the allowed maximum. */
 const streamsPerPerson = 10;
-/** Memory for so many may be no more, in megabytes per 5,000. */
+/** Maximum memory for this many streams, in megabytes per 5,000. */
 const maxMb = 200;
 
-/** What live streams cost the process that serves them, over what it takes without. */
+/** Measures the memory that live streams add to the process that serves them. */
 export async function benchLiveStreams(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
   const product = await runProduct(dataDir, { TRUST_PROXY: '1', LOG_LEVEL: 'warn', RATE_LIMIT: '100000' });
   const tokens: string[] = [];
   while (tokens.length * streamsPerPerson < streams) tokens.push((await signUpFrom(product.url, tokens.length)).token);
-  await wait(5_000); // until what signing up needed is let go of
+  await wait(5_000); // until the memory used for signing up is released
   const before = await memoryMbOf(product.pid);
   const open: ClientRequest[] = [];
   for (let number = 0; number < streams; number += 1)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Requests a second that an address answers, asked from another process over 32 connections for `seconds`. */
+/** Returns the requests per second that a URL answers, sent from another process over 32 connections for `seconds`. */
 export async function load(url: string, headers: Readonly<Record<string, string>>, seconds: number): Promise<number> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const options = [
@@ -20,7 +20,7 @@ export async function load(url: string, headers: Readonly<Record<string, string>
     requests: { average: number };
     non2xx: number;
     errors: number;
-  }; // the program's documented answer
+  }; // the documented response of the program
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }

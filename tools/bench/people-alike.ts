@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { keysOf } from '../../features/pictures/server/picture-copies.ts';
+import { keysOf } from '../../features/images/server/image-copies.ts';
 
-/** People of one statement. */
+/** Users in one statement. */
 const batch = 50;
 
 export type AlikeOptions = {
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** Whose persona, photos and files are copied. */
+  /** The user whose influencer, photos and files are copied. */
   readonly like: { readonly userId: string; readonly influencerId: string };
 };
 
 /**
- * Gives each of these people what one person has: a persona of their own with its photos, and the files of both under
- * names of their own, which share their bytes on the disk. Returns their personas, in the order of the people.
+ * Gives each of these users a copy of one user's data: an influencer with its photos, and the files of both under new
+ * names, which share their bytes on disk. Returns the influencers in the order of the users.
  */
 export async function makeAlike(
   { databaseUrl, dataDir, like }: AlikeOptions,
@@ -72,7 +72,7 @@ export async function makeAlike(
     ]);
   }
 
-  /** The picture and its copies, as far as they are there; the others are made when they are asked for. */
+  /** Links the image and its existing resized copies; the others are created when they are requested. */
   async function linkFiles(key: string, name: string): Promise<void> {
     const [from, to] = [keysOf(key), keysOf(name)];
     for (const [at, each] of from.entries()) {

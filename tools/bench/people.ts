@@ -8,19 +8,22 @@ import { makeAlike } from './people-alike.ts';
 import { quantile, type Result } from './result.ts';
 import { openVisitor, signUpFrom, type Visitor } from './visitor.ts';
 
-/** How many people at once, step by step, and for how many seconds each: `PEOPLE=100,300,1000 SECONDS=60`. */
+/**
+ * The numbers of concurrent users, one step after the other, and the seconds for each: `PEOPLE=100,300,1000
+ * SECONDS=60`.
+ */
 const steps = (process.env.PEOPLE ?? '50,100').split(',').map(Number);
 const seconds = Number(process.env.SECONDS ?? 20);
-/** A person looks at what they got before they do the next thing: the mean, in milliseconds. */
+/** Mean pause of a user before the next action, in milliseconds. */
 const meanPauseMs = 5_000;
-/** Photos in the gallery of each when they come. */
+/** Photos in the gallery of each user at the start. */
 const photosOfEach = 4;
-/** People who sign up at the same time. */
+/** Users who sign up at the same time. */
 const arrivingAtOnce = 12;
-/** What counts as carried: 99 of 100 reads within this time. */
+/** Maximum time of 99 of 100 reads for a step to count as passed. */
 const maxReadMs = 1_000;
 
-/** What people do, and how often: most look, some make a picture, some plan a post. */
+/** Actions of users with their frequency: most read, some generate an image, some plan a post. */
 const acts = [
   { name: 'open a page', share: 15, act: (person: Visitor) => person.openPage() },
   { name: 'home', share: 25, act: (person: Visitor) => person.call('list-influencers') },
@@ -40,8 +43,8 @@ const reads = ['home', 'gallery', 'week'];
 type Step = { readonly people: number; readonly lines: (readonly [string, string])[]; readonly readP99Ms: number };
 
 /**
- * People who use one process as people do, each with a live stream: they look, plan, publish and make pictures, with
- * pauses. The load comes from this process, on the same machine, and so does the database.
+ * Simulates users of one process, each with a live stream: they read, plan, publish and generate images, with pauses.
+ * The load is generated in this process, on the same machine as the product and the database.
  */
 export async function benchPeople(): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galatea-bench-'));
@@ -71,7 +74,7 @@ export async function benchPeople(): Promise<Result> {
     ratios: [],
   };
 
-  /** Until there are so many people. All but the first get copies of what the first had drawn. */
+  /** Adds users up to this number. All but the first get copies of the images of the first. */
   async function arrive(count: number): Promise<void> {
     const from = people.length + 1;
     const numbers = Array.from({ length: count - people.length }, (_, at) => from + at);
@@ -87,7 +90,7 @@ export async function benchPeople(): Promise<Result> {
   }
 }
 
-/** So many at a time; the results are in the order of what was given. */
+/** Runs a limited number concurrently. The results are in the order of the input. */
 async function inParallel<Given, Result>(
   given: readonly Given[],
   work: (each: Given, at: number) => Promise<Result>,

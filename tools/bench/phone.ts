@@ -1,5 +1,5 @@
-/** A browser's window as a phone has it. */
+/** Browser window with the size of a phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A phone's processor is about this many times slower than a desk's. */
+/** Approximate factor by which a phone's processor is slower than a desktop's. */
 export const slowdown = 4;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openProduct } from '../../app/server/product.ts';
-import { firstThumbnailWidth } from '../../features/pictures/picture-rules.ts';
+import { firstThumbnailWidth } from '../../features/images/image-rules.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
@@ -20,8 +20,8 @@ const port = 3393;
 const prompt = 'Morning coffee at a corner café, laughing';
 
 /**
- * What eight pictures cost above the engine that draws them until their cards can be served: reservation, queue, first
- * copy, storing, provenance and live events.
+ * Measures the overhead of eight images over the engine that generates them, until their cards can be served:
+ * reservation, queue, first copy, storage, provenance and live events.
  */
 export async function benchPictures(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -66,7 +66,7 @@ export async function benchPictures(): Promise<Result> {
     ratios: [{ what: 'of only the engine', value: engine / ours, atLeast: 0.88 }],
   };
 
-  /** Eight orders, as many at once as the product gives the engine. */
+  /** Generates eight orders with the concurrency that the product gives the engine. */
   async function drawAlone(): Promise<ImageOutcome[]> {
     const engine = illustrated();
     const orders = Array.from({ length: images }, (_, seed) => orderOf(seed));
@@ -86,7 +86,7 @@ export async function benchPictures(): Promise<Result> {
       headers,
       body: JSON.stringify({ name: 'Ana', email: `${round}@example.com`, password: 'a good password' }),
     });
-    const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
+    const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
     const authorization = `Bearer ${answer.headers.get('set-auth-token') ?? ''}`;
     const { id } = await service
       .insertInto('influencers')
@@ -105,7 +105,7 @@ export async function benchPictures(): Promise<Result> {
   }
 }
 
-/** The first copy of each picture, one after the other, from what the engine still holds. */
+/** Creates the first copy of each image, one after the other, from the engine's output in memory. */
 async function copyAlone(drawn: readonly ImageOutcome[]): Promise<void> {
   for (const outcome of drawn) {
     if (outcome.kind !== 'drawn' || !outcome.pixels) throw new Error('the illustration holds its pixels');

@@ -15,7 +15,9 @@ const prompts = [
   'mountain trail in autumn',
 ];
 
-/** Pictures a second on one core at 1,024 pixels, against rasterising a plain gradient of the same size. */
+/**
+ * Measures images per second on one core at 1,024 pixels, compared with rasterizing a plain gradient of the same size.
+ */
 export async function benchPortraits(): Promise<Result> {
   const shots = Array.from(
     { length: pictures },
@@ -23,7 +25,7 @@ export async function benchPortraits(): Promise<Result> {
   );
   const draw = (index: number) =>
     portrait({ seed: index * 13, traits: {} }, shots[index] ?? readShot('', index, '1:1').shot).svg;
-  // Until it is compiled.
+  // Warm-up until the code is compiled.
   for (let round = 0; round < 3; round++) for (let index = 0; index < pictures; index++) draw(index);
 
   const beganDrawing = performance.now();

@@ -13,7 +13,9 @@ const rounds = 7;
 
 type Press = readonly [what: string, press: (page: Page) => Promise<unknown>];
 
-/** How long after a press a phone shows something, on every screen that is pressed often. Needs a build. */
+/**
+ * Measures the time from a click until a phone shows a response, on every screen with frequent clicks. Needs a build.
+ */
 export async function benchPresses(): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-bench-presses-'));
   const product = await runProduct(join(folder, 'data'), { NODE_ENV: 'production', RATE_LIMIT: '100000' });

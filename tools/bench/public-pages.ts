@@ -18,7 +18,7 @@ const rounds = 5;
 const paths = ['/', '/pricing'] as const;
 const maxScriptKilobytes = 150;
 
-/** What Lighthouse says of a page, with its profile of a phone. Scores are out of 100. */
+/** Lighthouse results of a page, with its profile of a phone. Scores are out of 100. */
 type Seen = {
   readonly performance: number;
   readonly accessibility: number;
@@ -27,13 +27,13 @@ type Seen = {
   /** Milliseconds. */
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** Of all scripts, by gzip. */
+  /** Total of all scripts, compressed with gzip. */
   readonly scriptKilobytes: number;
 };
 
 /**
- * The public pages as a visitor's phone opens them first, against the barest page that React Router prerenders, sent by
- * the product's own server code. Needs a build.
+ * Measures the first load of the public pages on a visitor's phone, compared with the smallest page that React Router
+ * prerenders, served by the product's own server code. Needs a build.
  */
 export async function benchPublicPages(): Promise<Result> {
   const product = await runProduct(await mkdtemp(join(tmpdir(), 'galatea-bench-')));
@@ -46,7 +46,7 @@ export async function benchPublicPages(): Promise<Result> {
   });
 
   const runs: { readonly url: string; readonly seen: Seen }[] = [];
-  // In turns, so that a slow moment of the machine falls on all.
+  // Alternates, so that a slow moment of the machine affects all.
   for (let round = 0; round < rounds; round++)
     for (const url of [bare.url, ...paths.map((path) => product.url + path)])
       runs.push({ url, seen: await look(url, debugPort) });
@@ -110,10 +110,10 @@ async function look(url: string, port: number): Promise<Seen> {
   };
 }
 
-/** Of Lighthouse's table of requests. */
+/** The fields of Lighthouse's table of requests. */
 const requests = z.object({ items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })) });
 
-/** The scripts that a page asked for, compressed by gzip, which every browser accepts. */
+/** Returns the size of the scripts that a page requested, compressed with gzip, which every browser accepts. */
 async function gzipKilobytesOfScripts(table: unknown): Promise<number> {
   const scripts = requests.parse(table).items.filter(({ resourceType }) => resourceType === 'Script');
   const sizes = await Promise.all(

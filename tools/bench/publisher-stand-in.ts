@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Publisher } from '../../ports/publisher/publisher.ts';
 import { unusedPublisher } from '../../tests/unused-publisher.ts';
 
-/** A vendor that publishes everything and takes so long for each call; 0 for at once. */
+/** Creates a provider that publishes everything and takes this long for each call; 0 for immediately. */
 export function publisherStandIn(latencyMs: number): Publisher {
   const answer = async <Answer>(value: Answer): Promise<Answer> => (latencyMs ? wait(latencyMs, value) : value);
   return {

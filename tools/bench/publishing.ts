@@ -18,8 +18,8 @@ import { quantile, type Result } from './result.ts';
 const posts = 10_000;
 
 /**
- * 10,000 posts due in one instant, through the whole publishing machine, against what SQL alone can claim with a commit
- * a post and against a queue tuned for it.
+ * Measures 10,000 posts due at the same instant through the whole publishing machine, compared with plain SQL that
+ * claims them with a commit for each post, and with a queue tuned for it.
  */
 export async function benchPublishing(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -36,7 +36,7 @@ export async function benchPublishing(): Promise<Result> {
   await pool.query('truncate scheduled_posts cascade');
   const queue = await throughQueue(server.url);
 
-  // The machine is asleep when they come due, as it is on any quiet day.
+  // The machine is idle when they become due, as on any quiet day.
   const due = new Date(Date.now() + 3_000);
   await fill(pool, user, due);
   const machine = startPublishing({
@@ -49,7 +49,7 @@ export async function benchPublishing(): Promise<Result> {
     clock: databaseClock,
     log,
   });
-  // By the index of what is due: to look through all posts so often would take a third of the machine's time.
+  // Uses the index of due rows: repeated scans of all posts would take a third of the machine's time.
   await until(
     async () => (await pool.query('select from scheduled_posts where next_step_at is not null limit 1')).rowCount === 0,
   );
@@ -86,7 +86,7 @@ export async function benchPublishing(): Promise<Result> {
   };
 }
 
-/** As many personas as it takes for none to publish more than its account may. */
+/** Creates enough influencers so that none exceeds the posting limit of its account. */
 async function makePersonas(pool: pg.Pool): Promise<string> {
   const user = randomUUID();
   await pool.query(`insert into users (id, name, email) values ($1, 'Ana', 'ana@example.com')`, [user]);
@@ -170,7 +170,7 @@ class CountingPool extends pg.Pool {
   }
 }
 
-/** What the machine asks of the database while nothing is due, watched for a while. */
+/** Counts the database queries of the machine while nothing is due. */
 async function queriesAMinute(pool: CountingPool): Promise<number> {
   await wait(1_000);
   const before = pool.counted;

@@ -1,5 +1,6 @@
 /**
- * What a bench found. Ratios are against a floor measured in the same run, as absolute figures move with the machine.
+ * The result of a benchmark. Ratios are relative to a baseline measured in the same run, because absolute numbers
+ * depend on the machine.
  */
 export type Result = {
   readonly name: string;
@@ -13,7 +14,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which `share` of the values lie. */
+/** Returns the value that `share` of the values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -61,7 +61,7 @@ for (const [name, bench] of Object.entries(benches)) {
 }
 await run.close();
 
-/** The share of the processors that is in use during two seconds in which this process does nothing. */
+/** Measures the share of the processors in use during two seconds in which this process is idle. */
 async function busyShare(): Promise<number> {
   const read = () => cpus().map(({ times: { idle, ...used } }) => ({ idle, used: sum(Object.values(used)) }));
   const before = read();

@@ -17,14 +17,15 @@ import { quantile, type Result } from './result.ts';
 
 const [latencyMs, callsPerPost] = [500, 2];
 const posts = 10_000;
-/** People with one post each, beside one who has all the others. */
+/** Users with one post each, in addition to one user with all the others. */
 const singlePosts = 200;
-/** What the posts of one person may delay those of others by. */
+/** Maximum delay that the posts of one user may cause for those of others. */
 const allowedDelayMs = 1_000;
 
 /**
- * 10,000 posts due in one instant at a vendor that takes half a second a call: how long they take in all, against what
- * the vendor's time comes to at as many calls at once, and what it costs everybody else when they are one person's.
+ * Measures 10,000 posts due at the same instant with a provider that takes half a second for a call: the total time,
+ * compared with the provider's time at the same concurrency, and the delay for other users if all of these posts belong
+ * to one user.
  */
 export async function benchSlowPublishing(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -95,8 +96,8 @@ async function makePerson(pool: pg.Pool, personas: number): Promise<string> {
 }
 
 /**
- * Publishes posts of each persona, all due at once; of one person's as many as Instagram takes at
- * once. Returns times in milliseconds.
+ * Publishes posts of each influencer, all due at the same time; for the large user, as many as Instagram accepts
+ * concurrently. Returns times in milliseconds.
  */
 async function publishAll(
   pool: pg.Pool,

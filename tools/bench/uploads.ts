@@ -15,7 +15,7 @@ const url = `http://127.0.0.1:${port}`;
 const people = 8;
 const idleMs = 10_000;
 const rounds = 3;
-/** Pauses between the requests of somebody else, in milliseconds. Hashing a password takes a core for a while. */
+/** Pauses between the requests of another user, in milliseconds. Hashing a password uses a core for a while. */
 const pausesMs = { page: 60, file: 60, call: 60, 'sign-in': 500 } as const;
 type Kind = keyof typeof pausesMs;
 const kinds = Object.keys(pausesMs) as Kind[]; // the keys of the object above
@@ -27,7 +27,8 @@ type Seen = {
 };
 
 /**
- * What everybody else notices while eight people upload the largest pictures at once. Needs a build, and Linux's /proc.
+ * Measures the requests of other users while eight users upload the largest images concurrently. Needs a build and
+ * Linux's /proc.
  */
 export async function benchUploads(): Promise<Result> {
   const server = await openBenchDatabase();
@@ -78,7 +79,7 @@ async function measure(pid: number): Promise<Result> {
   const tokens = await Promise.all(Array.from({ length: people }, (_, index) => signUp(`${index}@example.com`)));
   const [first = ''] = tokens;
   const photo = await upload(first, await sharp(pixels).jpeg().toBuffer());
-  const address = `${((await photo.json()) as { publicUrl: string }).publicUrl}?w=640`; // by the contract
+  const address = `${((await photo.json()) as { publicUrl: string }).publicUrl}?w=640`; // typed by the contract
   await upload(first, largest); // sharp, the database and the compiler are warm from here on
 
   const idle = await watch(() => new Promise((resolve) => setTimeout(resolve, idleMs)));
@@ -107,7 +108,7 @@ async function measure(pid: number): Promise<Result> {
     ],
   };
 
-  /** Asks as everybody else does until `act` ends. */
+  /** Sends requests like other users until `act` ends. */
   async function watch(act: () => Promise<unknown>): Promise<Seen> {
     const times: Record<Kind, number[]> = { page: [], file: [], call: [], 'sign-in': [] };
     let [watching, rssMb] = [true, 0];
@@ -151,7 +152,7 @@ async function signUp(email: string): Promise<string> {
   return answer.headers.get('set-auth-token') ?? '';
 }
 
-/** Each from another address, as attempts are counted for each. */
+/** Each request has another IP address, because attempts are counted for each. */
 function post(action: string, body: object): Promise<Response> {
   const address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
@@ -167,7 +168,7 @@ function upload(token: string, bytes: Uint8Array): Promise<Response> {
 
 type Uploads = { readonly tokens: readonly string[]; readonly bytes: Uint8Array; readonly rounds: number };
 
-/** Uploads on another thread, so that sending them does not delay those who are watched; gives the statuses. */
+/** Uploads in another thread, so that sending does not delay the measured requests. Returns the statuses. */
 async function uploadElsewhere(uploads: Uploads): Promise<number[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: uploads });
   const [statuses] = await once(worker, 'message');

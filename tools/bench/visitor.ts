@@ -4,16 +4,16 @@ import { callAs, connectInstagram, type Person } from '../../tests/people.ts';
 
 export type Visitor = {
   readonly persona: string;
-  /** What a call came to: its status. */
+  /** Calls the API. Returns the status. */
   call(name: string, input?: object): Promise<number>;
   openPage(): Promise<number>;
-  /** The days that the planner shows first. */
+  /** Returns the days that the planner shows first. */
   week(): object;
   planPost(more?: object): Promise<number>;
   makePicture(): Promise<number>;
-  /** Loses its live stream and opens it again. */
+  /** Closes the live stream and opens it again. */
   reconnect(): Promise<number>;
-  /** How many live events came since this was asked last. */
+  /** Returns the number of live events since the last call. */
   takeEvents(): number;
   leave(): void;
 };
@@ -21,8 +21,8 @@ export type Visitor = {
 const day = 24 * 60 * 60_000;
 
 /**
- * Somebody who was signed up from this address and has this persona: with an account at the simulated Instagram and a
- * live stream.
+ * Creates a simulated visitor from a user who signed up from this address and has this influencer, with a simulated
+ * Instagram account and a live stream.
  */
 export async function openVisitor(url: string, number: number, person: Person, persona: string): Promise<Visitor> {
   const headers = addressOf(number);
@@ -94,7 +94,7 @@ export async function openVisitor(url: string, number: number, person: Person, p
   }
 }
 
-/** An address of one's own, as a proxy names it. */
+/** Returns the IP address of a user, as set by a proxy. */
 export function addressOf(number: number): Readonly<Record<string, string>> {
   return { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
 }
@@ -108,7 +108,7 @@ export async function signUpFrom(url: string, number: number): Promise<Person> {
     body: JSON.stringify({ name: 'Ana', email, password: 'a good password' }),
   });
   const token = answer.headers.get('set-auth-token') ?? '';
-  const { user } = (await answer.json()) as { user: { id: string } }; // the library's documented answer
+  const { user } = (await answer.json()) as { user: { id: string } }; // the documented response of the library
   return { id: user.id, email, token, call: (name, input) => callAs(url, token, name, input, headers) };
 }
 

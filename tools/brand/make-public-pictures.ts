@@ -14,16 +14,16 @@ import { browserLaunchOptions } from '../../tests/browser.mjs';
 import { markShape } from '../../ui/kit/galatea-mark-shape.ts';
 
 /*
- * `npm run public-pictures` draws by the portrait engine what stands on the public pages and in the previews of their
- * links: og.png and og-pricing.png, 1200 × 630 as Open Graph asks, and personas.webp, a row of faces. They go to
- * ./public, or to the folder that the first argument names.
+ * `npm run public-pictures` renders the images of the public pages and of their link previews with the portrait engine:
+ * og.png and og-pricing.png, 1200 × 630 as required by Open Graph, and personas.webp, a row of faces. They are written
+ * to ./public, or to the folder in the first argument.
  */
 const folder = process.argv[2] ?? 'public';
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Pixels of a face in personas.webp: twice what /pricing shows. */
+/** Size of a face in personas.webp in pixels: twice the size on /pricing. */
 const faceSide = 80;
-/** As many as the largest plan has custom influencers, people of the starter catalog who differ much. */
+/** As many as the custom influencers of the largest plan; clearly different influencers of the starter catalog. */
 const faces = ['Maya', 'Kenji', 'Rosa', 'Theo', 'Amara', 'Lars', 'Priya', 'Omar'].map(modelNamed);
 const persona = modelNamed('Amara');
 

@@ -6,9 +6,9 @@ import { runProduct } from '../../tests/process/running-product.ts';
 import { openTestRun } from '../../tests/process/test-run.ts';
 
 /*
- * `npm run readme-pictures` starts the built product on an empty folder, makes a persona with eight photos and a
- * planned week by the calls that the pages make, and takes README's pictures of it: docs/photos.jpg and
- * docs/planner.jpg, each light and dark.
+ * `npm run readme-pictures` starts the built product on an empty folder, creates an influencer with eight photos and a
+ * planned week through the API, and takes the images of the README: docs/photos.jpg and docs/planner.jpg, each light
+ * and dark.
  */
 const viewport = { width: 1280, height: 780 };
 const pages = [
@@ -61,14 +61,14 @@ async function takePictures(browser: Browser): Promise<void> {
     shots,
     override: true, // the response has the images
   });
-  await planWeek(call, influencerId, urls as string[]); // by the contract
+  await planWeek(call, influencerId, urls as string[]); // typed by the contract
   for (const { name, path, scrollPx } of pages) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await context.newPage();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`/influencers/${influencerId}/${path}`);
       await page.waitForFunction(isDrawn, captions.length);
-      // The initials stand where the avatar has not come yet.
+      // The initials are shown until the avatar is loaded.
       await page.getByText('MS', { exact: true }).waitFor({ state: 'detached' });
       await page.evaluate((top) => window.scrollTo({ top }), scrollPx);
       await page.waitForFunction(isDrawn, captions.length);
@@ -81,7 +81,7 @@ async function takePictures(browser: Browser): Promise<void> {
   }
 }
 
-/** Runs in the page: its pictures in sight and its numbers are there. */
+/** Runs in the page: checks that its visible images and its numbers are loaded. */
 function isDrawn(pictures: number): boolean {
   const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
     (image) => image.getBoundingClientRect().top < innerHeight,
@@ -106,7 +106,7 @@ async function makePersona(call: Call): Promise<string> {
   return influencerId;
 }
 
-/** One post on each of the next days, at nine in the morning and at six in turn. */
+/** Plans one post on each of the next days, alternately at nine in the morning and at six. */
 async function planWeek(call: Call, influencerId: string, urls: readonly string[]): Promise<void> {
   for (const [index, caption] of captions.entries()) {
     const day = new Date(Date.now() + (index + 1) * 86_400_000).toISOString().slice(0, 10);

@@ -4,15 +4,15 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 
 /** A source file with one change. */
 export type Mutant = {
-  /** Below the project's folder. */
+  /** Relative to the project's folder. */
   readonly file: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
   /** Of the changes, by Stryker's name. */
   readonly kind: string;
   readonly original: string;
   readonly replacement: string;
-  /** Where the change is in the file's text. */
+  /** Offset of the change in the file's text. */
   readonly from: number;
   readonly to: number;
 };

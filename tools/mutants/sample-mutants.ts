@@ -1,5 +1,6 @@
-// `npm run mutants:sample [-- how many] [seed]`: changes use cases, calls and screens in one place at a time, and says
-// which changes no test near them notices. What was tried stays in build/mutants; a run that was ended goes on from it.
+// `npm run mutants:sample [-- count] [seed]`: changes use cases, calls and screens in one place at a time, and reports
+// the changes that no related test detects. Results are stored in build/mutants; an interrupted run continues from
+// there.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,9 +12,9 @@ import { openTester, type Verdict } from './try-mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [count = 200, seed = 1] = process.argv.slice(2).map(Number);
-/** So many mutants are tried at once: a test that a mutant fails often waits, and needs no processor meanwhile. */
+/** Number of mutants that are tried concurrently: a test that a mutant breaks often waits without using a processor. */
 const workers = [0, 1];
-/** Of a process whose tests hang in a mutant's loop: another one goes on without it. */
+/** Exit code of a process whose tests hang in a mutant's loop; another one continues without this mutant. */
 const hungStatus = 75;
 
 type Result = Mutant & { readonly tests: readonly string[]; readonly verdict: Verdict };
@@ -54,7 +55,7 @@ async function tryEverySecond(worker: number): Promise<void> {
   await tester.close();
 }
 
-/** The same ones for the same seed, as long as the sources stay the same. */
+/** Chooses the same mutants for the same seed, as long as the sources do not change. */
 async function chooseMutants(): Promise<readonly Mutant[]> {
   const files = globSync('features/*/{server,web}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(test|proof|d)\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-/** Lists, texts and schemas: a change there is another product, not a mistake in a rule. */
+/** Lists, texts and schemas: a change there changes the product and is not a mistake in a rule. */
 const data = [
   'content-terms',
   'demo-captions',
@@ -15,7 +15,10 @@ const data = [
   'stories',
 ];
 
-/** `npm run mutants`: changes the pure rules in one place at a time, and lists what no test beside them notices. */
+/**
+ * `npm run mutants`: changes the pure rules in one place at a time, and lists the changes that no test next to them
+ * detects.
+ */
 export default {
   mutate: [
     '{contract,features/*,features/autopilot/server/content-plan}/*.ts',
@@ -25,14 +28,14 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: true },
   mutator: {
-    // The compiler knows the names, and sentences are no rules.
+    // The compiler checks names, and messages are not rules.
     excludedMutations: ['StringLiteral'],
   },
-  // Its rewriting of tsconfig.json needs a compiler before TypeScript 7; the tests read none.
+  // Its rewriting of tsconfig.json needs a compiler before TypeScript 7, and the tests read none.
   tsconfigFile: 'none',
   concurrency: 2,
   timeoutMS: 10_000,
-  // Constants are the specification's numbers and lists: a change of one would have to run every test.
+  // Constants are the numbers and lists of the specification: a change of one would have to run every test.
   ignoreStatic: true,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 
-/** So many files of tests are tried at most. */
+/** Maximum number of test files to run. */
 const maxFiles = 6;
-/** So many steps a place is followed to those that name what it belongs to. */
+/** Maximum number of steps from a place to its users. */
 const maxSteps = 6;
 
 type Place = { readonly file: string; readonly from: number };
 type Project = {
   readonly texts: ReadonlyMap<string, string>;
-  /** Who imports each file. */
+  /** The files that import each file. */
   readonly importers: ReadonlyMap<string, readonly string[]>;
   /** The names of all calls. */
   readonly calls: ReadonlySet<string>;
@@ -18,8 +18,8 @@ type Project = {
 const projects = new Map<string, Project>();
 
 /**
- * The test files that are likely to see a change at a place, those most likely first: those of the file's name, then
- * those that make a call which leads there, then those nearest by imports.
+ * Returns the test files that are likely to detect a change at a place, most likely first: those with the file's name,
+ * then those that make a call that leads to it, then the nearest ones by imports.
  */
 export function testsNear(root: string, { file, from }: Place): readonly string[] {
   const project = projects.get(root) ?? readProject(root);
@@ -35,7 +35,7 @@ export function testsNear(root: string, { file, from }: Place): readonly string[
     (basename(test).startsWith(basename(file).replace(/\.tsx?$/, '.')) ? 0 : 1_000) +
     (makesOneOf(test) ? 0 : 600) +
     (test.startsWith(`${feature}/`) ? 0 : 500) +
-    (test.startsWith('features/') ? 0 : 150) + // these often name every call there is
+    (test.startsWith('features/') ? 0 : 150) + // these often name every call
     (dirname(test) === dirname(file) ? 0 : 10) +
     (distances.get(test) ?? 0);
   return [...distances.keys()]
@@ -45,8 +45,8 @@ export function testsNear(root: string, { file, from }: Place): readonly string[
 }
 
 /**
- * The calls that lead to a place: the one named last before it within the same declaration, or else those of the places
- * that name this declaration.
+ * Returns the calls that lead to a place: the last one named before it within the same declaration, or else those of
+ * the places that use this declaration.
  */
 function callsTo(project: Project, place: Place): readonly string[] {
   let places: readonly Place[] = [place];
@@ -67,7 +67,10 @@ function callAt({ texts, calls }: Project, { file, from }: Place): string | unde
   return (named.findLast(({ index }) => index <= reached) ?? named[0])?.[1];
 }
 
-/** Where a declaration is used, or the method of it that a place is in. Names of several things lead nowhere. */
+/**
+ * Returns the places that use the declaration at a place, or its enclosing method. Names with several declarations
+ * return none.
+ */
 function placesThatName({ texts }: Project, { file, from }: Place): readonly Place[] {
   const text = texts.get(file) ?? '';
   const declaration = declarationAt(text, from);
@@ -95,7 +98,7 @@ function isOneOf(texts: Project['texts'], pattern: string): boolean {
 
 const declaring = '(?:function\\*?|const|class)';
 
-/** What is declared at the top of a file around an offset. */
+/** Returns the top-level declaration around an offset in a file. */
 function declarationAt(text: string, offset: number): RegExpMatchArray | undefined {
   const declarations = text.matchAll(new RegExp(`^(?:export )?(?:default )?(?:async )?${declaring} (\\w+)`, 'gm'));
   return [...declarations].findLast(({ index }) => index <= offset);

@@ -13,7 +13,7 @@ function mutant(original: string, replacement: string): Mutant {
   return { file, line: 1, kind: 'by hand', original, replacement, from, to: from + original.length };
 }
 
-test('each mutant of a file is tried by itself, whatever was tried of that file before', async () => {
+test('tries each mutant of a file independently of those tried before', async () => {
   const harmless = mutant('first.setUTCDate(1)', 'first.setUTCDate(3 - 2)');
   const harmful = mutant('getUTCMonth() + months', 'getUTCMonth() - months');
   const tester = await openTester(root);

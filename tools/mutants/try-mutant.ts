@@ -7,23 +7,23 @@ import type { Mutant } from './list-mutants.ts';
 
 export type Verdict =
   | { readonly kind: 'survived' }
-  /** `by` names the test, or an error that none of them waited for. */
+  /** `by` is the name of the test, or an error outside of the tests. */
   | { readonly kind: 'killed'; readonly by: string }
-  /** Its tests do not end; the process that ran them is of no more use. */
+  /** Its tests do not end, and the process that ran them can no longer be used. */
   | { readonly kind: 'hung' };
 
-/** Of one file of tests, with all that it has to wait for. */
+/** Timeout of one test file, including everything it waits for. */
 const hangsAfterMs = 300_000;
 const closesWithinMs = 20_000;
 /**
- * What a mutant keeps from happening, a test waits for until one of these. The code as it is takes a fifth of them on a
- * busy machine.
+ * If a mutant prevents something, a test waits for it until one of these timeouts. Unchanged code takes a fifth of them
+ * on a busy machine.
  */
 const screenTestTimeoutMs = 15_000;
 const otherTestTimeoutMs = 90_000;
 const hookTimeoutMs = 120_000;
 
-/** Runs tests against changed files, which are changed for these tests alone and not on the disk. */
+/** Runs tests against changed files. The changes apply only to these tests and are not written to disk. */
 export async function openTester(root: string) {
   let active: Mutant | undefined;
   const changed = {
@@ -42,18 +42,18 @@ export async function openTester(root: string) {
       watch: false,
       bail: 1,
       reporters: [{}],
-      // It knows a module by its text on the disk: a changed one would be taken for the one that is there.
+      // This cache identifies modules by their text on disk, so it would use the original instead of the changed one.
       fsModuleCache: false,
     },
     { plugins: [changed] },
   );
-  // The options above reach the root alone, and the projects take theirs from the configuration file.
+  // The options above apply only to the root; the projects take theirs from the configuration file.
   for (const { config, name } of vitest.projects) {
     config.testTimeout = name === 'screens' ? screenTestTimeoutMs : otherTestTimeoutMs;
     config.hookTimeout = hookTimeoutMs;
   }
 
-  /** Whether the code as it is passes a file of tests. */
+  /** Whether the unchanged code passes a test file. */
   const passing = new Map<string, boolean>();
 
   async function failureOf(test: string, mutant?: Mutant): Promise<Failure | undefined> {
@@ -76,14 +76,14 @@ export async function openTester(root: string) {
   }
 
   return {
-    /** Killed is what fails a test that the code as it is passes. */
+    /** A mutant is killed if it fails a test that the unchanged code passes. */
     async try(mutant: Mutant, tests: readonly string[]): Promise<Verdict> {
       for (const test of tests) {
         if (passing.get(test) === false) continue;
         const failure = await failureOf(test, mutant);
         if (!failure) continue;
         if (failure === 'hung') {
-          // Ends the processes that are in the mutant's loop.
+          // Ends the processes that hang in the mutant's loop.
           await Promise.race([vitest.close(), passed(closesWithinMs)]);
           return { kind: 'hung' };
         }
@@ -99,7 +99,7 @@ export async function openTester(root: string) {
 
 type Failure = { readonly by: string; readonly isLate: boolean } | 'hung';
 
-/** Whether it failed by a timeout, which a busy machine reaches without a mutant too. */
+/** Returns whether it failed by a timeout, which a busy machine may reach without a mutant too. */
 function isLate(failed: TestModule): boolean {
   const tests = [...failed.children.allTests('failed')];
   return (

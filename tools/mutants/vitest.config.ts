@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that need no database and no screen: what `npm run mutants` tries changed rules by. */
+/** The tests without a database and screens, which `npm run mutants` runs against changed rules. */
 export default defineConfig({
   test: {
     include: ['contract/*.test.ts', 'features/*/*.test.ts', 'features/autopilot/server/content-plan/*.test.ts'],

@@ -4,21 +4,21 @@ import { acceptedFiles, anyImage, isHeic } from './accepted-files.ts';
 const rule = { accept: ['image/*'], maxBytes: 1024, maxFiles: 2 };
 const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-test('good files are taken even when one among them is not', async () => {
+test('accepts valid files even if one of the others is not', async () => {
   const text = new File(['hello'], 'notes.txt', { type: 'text/plain' });
   const { taken, refusal } = await acceptedFiles([text, picture('a.png')], rule);
   expect(taken.map((file) => file.name)).toEqual(['a.png']);
   expect(refusal).toBe('notes.txt is not a kind of file that works here.');
 });
 
-test('a file too large is refused by name and limit', async () => {
+test('rejects a file that is too large with its name and the limit', async () => {
   const { refusal: none } = await acceptedFiles([picture('a.png', 1025)], { ...rule, maxBytes: 1024 * 1024 });
   expect(none).toBeNull();
   const { refusal } = await acceptedFiles([picture('big.png', 2 * 1024 * 1024)], { ...rule, maxBytes: 1024 * 1024 });
   expect(refusal).toBe('big.png is larger than 1 MB.');
 });
 
-test('more files than there is room for are cut, and it is said', async () => {
+test('accepts only as many files as are allowed, with a message', async () => {
   const { taken, refusal } = await acceptedFiles(
     ['a', 'b', 'c'].map((name) => picture(name)),
     rule,
@@ -27,7 +27,7 @@ test('more files than there is room for are cut, and it is said', async () => {
   expect(refusal).toBe('Only 2 files at a time.');
 });
 
-test('a HEIC photo is accepted by its extension when the system has no type for it', async () => {
+test('accepts a HEIC photo by its extension when the system has no type for it', async () => {
   const photo = new File(['heic'], 'IMG_0001.HEIC');
   expect((await acceptedFiles([photo], rule)).taken).toEqual([]);
   expect((await acceptedFiles([photo], { ...rule, accept: anyImage })).taken).toEqual([photo]);

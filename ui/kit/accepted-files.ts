@@ -1,4 +1,4 @@
-/** What a file drop lets in. */
+/** The files that a file drop accepts. */
 export type FileRule = {
   /** MIME types and extensions, e.g. "image/png", "image/*", ".heic"; the same list as `<input accept>`. */
   accept: readonly string[];
@@ -6,12 +6,12 @@ export type FileRule = {
   maxFiles: number;
 };
 
-/** Why a file is not let in, in words; null where it is. */
+/** Returns the message for a rejected file, or null if it is accepted. */
 export type FileCheck = (file: File) => Promise<string | null>;
 
 /**
- * Parts the files offered at once into those let in and the reason, in words, for the first that was not. `check` is
- * asked instead of the rule's kinds and size, where a page has words of its own or looks into the file.
+ * Separates the given files into the accepted ones and a message for the first rejected one. `check` replaces the
+ * rule's types and size, for pages with their own messages or checks of the content.
  */
 export async function acceptedFiles(
   files: readonly File[],
@@ -26,10 +26,10 @@ export async function acceptedFiles(
   return { taken, refusal };
 }
 
-/** What to accept where any image is welcome. Systems that do not know HEIC give its files no type. */
+/** Accepts any image. Systems that do not support HEIC give its files no type. */
 export const anyImage: readonly string[] = ['image/*', '.heic', '.heif'];
 
-/** Whether a file is a HEIC photo, which few browsers can show. */
+/** Checks if a file is a HEIC photo, which few browsers can show. */
 export function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

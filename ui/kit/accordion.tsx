@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 
 type AccordionProps = {
   items: readonly { value: string; title: string; content: ReactNode }[];
-  /** Open from the start. */
+  /** Items that are open initially. */
   open?: readonly string[] | undefined;
   /** The level of the titles in the page's outline. */
   level?: 2 | 3 | 4 | undefined;
 };
 
-/**
- * Questions and their answers: each opens by itself, several may be open, and they open before any script has run, too.
- */
+/** Questions and answers. Each opens independently, several may be open, and they work before any script has run. */
 export function Accordion({ items, open = [], level = 3 }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

@@ -9,24 +9,24 @@ import { IconButton } from './icon-button.tsx';
 export type SheetAct = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Begins when the sheet is gone and the focus is back, so that it may open a dialog. */
+  /** Called after the sheet is closed and the focus is restored, so that it may open a dialog. */
   readonly run: () => void;
   readonly danger?: boolean | undefined;
-  /** Right, faint: what it costs, a number. */
+  /** Faint text on the right: a cost or a number. */
   readonly aside?: string | undefined;
 };
 
 type ActionSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whose actions these are. */
+  /** The object of these actions. */
   title: string;
-  /** Before the title: a small picture of it. */
+  /** A small image before the title. */
   picture?: ReactNode;
   acts: readonly SheetAct[];
 };
 
-/** What can be done to one thing, as large lines from the bottom of a phone. Where a mouse is, use a Menu. */
+/** Actions for one object, as large rows at the bottom of a phone. With a mouse, use a Menu instead. */
 export function ActionSheet({ open, onOpenChange, title, picture, acts }: ActionSheetProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const chosen = useRef<SheetAct | null>(null);

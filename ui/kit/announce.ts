@@ -1,12 +1,12 @@
 let region: HTMLElement | undefined;
 
 /**
- * Says a short sentence to screen readers, from one polite live region for the whole page. For what sighted people see
- * happen without focus moving: copied, saving, a counter reaching its end.
+ * Announces a short message to screen readers, in one polite live region for the whole page. For visible changes
+ * without a focus change: copied, saving, a counter that reaches its limit.
  */
 export function announce(sentence: string): void {
   region ??= makeRegion();
-  // An unchanged text is not read again; a trailing no-break space makes a repeated sentence new.
+  // An unchanged text is not read again, so a trailing no-break space makes a repeated message new.
   region.textContent = region.textContent === sentence ? `${sentence}\u00a0` : sentence;
 }
 

@@ -4,18 +4,18 @@ import { initials } from './initials.ts';
 import { useSecondTry } from './use-second-try.ts';
 
 type AvatarProps = {
-  /** Whose face it is. */
+  /** Name of the depicted user or influencer. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes | undefined;
-  /** Something lives behind it, e.g. autopilot is on: a ring of the accent. */
+  /** Shows an accent ring when something is active, e.g. Autopilot. */
   alive?: boolean | undefined;
-  /** The name stands beside it: mute for screen readers. */
+  /** Hidden from screen readers, because the name is shown next to it. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A face, or the initials until it comes and when it does not. */
+/** A face, or the initials until it is loaded and if it cannot be. */
 export function Avatar({ name, src, size = 'medium', alive, decorative, className }: AvatarProps) {
   return (
     <Radix.Root

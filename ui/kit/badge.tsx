@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** picture: lies on a picture */
+/** picture: on top of an image */
 export type BadgeTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'picture';
 
 type BadgeProps = {
   tone?: BadgeTone | undefined;
   icon?: ReactNode;
-  /** A dot before the words: a state that goes on. */
+  /** A dot before the text, for an ongoing state. */
   dot?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** One or two words about a thing: its state, its plan, its number. */
+/** One or two words about an object: its status, its plan, its number. */
 export function Badge({ tone = 'neutral', icon, dot, className, children }: BadgeProps) {
   return (
     <span

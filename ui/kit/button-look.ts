@@ -1,13 +1,14 @@
 import { classes } from './classes.ts';
 
 /**
- * primary: the one thing a screen is for · secondary: the rest · quiet: beside other things · danger: cannot be undone
+ * primary: the main action of a screen · secondary: other actions · quiet: next to other elements · danger: cannot be
+ * undone
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** Heights 40, 44 and 52 px; 44 at least where fingers press. */
+/** Heights of 40, 44 and 52 px; at least 44 px on touch screens. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** How a thing that acts looks: shared by buttons, icon buttons and links that look like them. */
+/** Styles shared by buttons, icon buttons and links that look like them. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, shape: 'words' | 'icon'): string {
   return classes(base, variants[variant], shape === 'icon' ? iconSizes[size] : wordSizes[size]);
 }

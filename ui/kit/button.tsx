@@ -8,19 +8,22 @@ import { Spinner } from './spinner.tsx';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Before the words. */
+  /** Before the label. */
   icon?: ReactNode;
-  /** After the words, for a direction: an arrow, a chevron. */
+  /** After the label, for a direction: an arrow, a chevron. */
   iconAfter?: ReactNode;
-  /** Its work is under way: keeps focus, takes no click. Give a boolean from the start, so that its width stays. */
+  /**
+   * The action is in progress: the button keeps the focus and ignores clicks. Pass a boolean from the start, so that
+   * its width stays the same.
+   */
   busy?: boolean | undefined;
-  /** What it says meanwhile, e.g. "Saving…"; without it the label stays. */
+  /** Label while busy, e.g. "Saving…"; by default the label does not change. */
   busyLabel?: string | undefined;
-  /** The one child is the element, e.g. a router's Link; it gets this look. Cannot be busy. */
+  /** Applies the styles to the only child, e.g. a router's Link. Cannot be busy. */
   asChild?: boolean | undefined;
 };
 
-/** A thing that acts. One primary a screen. */
+/** A button. Use one primary button for each screen. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', icon, iconAfter, busy, busyLabel, asChild, ...rest } = props;
   const look = classes(buttonLook(variant, size, 'words'), rest.className);
@@ -47,7 +50,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? swallow : rest.onClick}
     >
-      {/* Both faces lie in one cell: the button is as wide as the wider and never jumps. */}
+      {/* Both labels share one grid cell, so the button has the width of the wider one and never changes its size. */}
       <span className="inline-grid [&>span]:[grid-area:1/1]">
         <Face shown={!busy}>
           {icon}
@@ -78,7 +81,7 @@ function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
   );
 }
 
-/** A busy submit button must not send its form a second time. */
+/** A busy submit button must not submit its form a second time. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 type CardProps = ComponentProps<'div'> & {
-  /** none: for a card whose picture reaches its edges */
+  /** none: for a card whose image reaches its edges */
   padding?: 'none' | 'medium' | 'large' | undefined;
-  /** It can be pressed as a whole: lifts under the pointer. Use with `asChild` and a link or button. */
+  /** The whole card is clickable and lifts under the pointer. Use with `asChild` and a link or button. */
   acts?: boolean | undefined;
   asChild?: boolean | undefined;
 };
 
-/** Holds what belongs together. Not for every box: space often does it. */
+/** Groups related content. Often spacing is enough. */
 export function Card({ padding = 'medium', acts, asChild, className, ...rest }: CardProps) {
   const Part = asChild ? Slot.Root : 'div';
   return (

@@ -5,19 +5,19 @@ import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
 type CarouselProps = {
-  /** What goes by, for screen readers: "Looks of Mira". */
+  /** Name of the content, for screen readers: "Looks of Mira". */
   label: string;
   /** The width of one slide, e.g. "basis-full sm:basis-1/3". */
   slide?: string | undefined;
   children: ReactNode;
   /** square: edge to edge in a card that clips it. */
   corners?: 'picture' | 'square' | undefined;
-  /** Is told which slide, from 0, comes to the front. */
+  /** Called with the index of the slide that becomes current, starting at 0. */
   onShow?: ((slide: number) => void) | undefined;
   className?: string | undefined;
 };
 
-/** Pictures side by side, more than fit: by swipe, by arrows, by dots and by arrow keys. */
+/** A row of images that does not fit its width, operated by swipe, arrows, dots and arrow keys. */
 export function Carousel({
   label,
   slide = 'basis-full',
@@ -110,7 +110,7 @@ export function Carousel({
   );
 }
 
-/** As wide as a finger where there is room, and never narrower than WCAG's 24 px. */
+/** As wide as a finger if there is room, and never narrower than WCAG's 24 px. */
 function Dot({ label, current, onClick }: { label: string; current: boolean; onClick: () => void }) {
   return (
     <button

@@ -4,7 +4,10 @@ import { classes } from './classes.ts';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** "12/280" under a field. Turns to danger past its end, and says aloud when 20, 10 and 0 characters are left. */
+/**
+ * "12/280" under a field. Changes to the danger color above the maximum, and announces when 20, 10 and 0 characters are
+ * left.
+ */
 export function CharacterCounter({ length, max }: { length: number; max: number }) {
   return (
     <span className={classes('shrink-0 tabular-nums', length > max ? 'text-danger' : 'text-ink-faint')}>
@@ -17,8 +20,8 @@ export function CharacterCounter({ length, max }: { length: number; max: number 
 }
 
 /**
- * How long the text in a field is, whether React or the page holds it: read from the element after every render and on
- * every keystroke (call `count` from onInput).
+ * Returns the length of the text in a field, whether controlled or not: it is read from the element after every render
+ * and on every keystroke (call `count` from onInput).
  */
 export function useTypedLength(field: RefObject<Typed | null>, max: number | undefined) {
   const [length, setLength] = useState(0);

@@ -6,7 +6,7 @@ import { fieldState } from './field-frame.tsx';
 import { ToggleRow, type ToggleWords } from './toggle-row.tsx';
 
 type CheckboxProps = ToggleWords & {
-  /** "indeterminate": some of what it stands for is on. */
+  /** "indeterminate": some of the represented items are on. */
   checked: boolean | 'indeterminate';
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
@@ -14,7 +14,7 @@ type CheckboxProps = ToggleWords & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** Yes or no, taken with the form. What acts at once is a Switch. */
+/** Yes or no, saved with the form. For immediate effects use a Switch. */
 export function Checkbox({ checked, onChange, disabled, name, ref, ...words }: CheckboxProps) {
   const id = useId();
   return (

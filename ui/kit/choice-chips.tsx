@@ -13,12 +13,12 @@ type ChipsProps<Value extends string> = FieldWords & {
 type ChoiceChipsProps<Value extends string> = ChipsProps<Value> & {
   /** null while nothing is chosen. */
   value: Value | null;
-  /** Pressing the chosen one again gives null, unless `required`. */
+  /** Clicking the chosen option again results in null, unless `required`. */
   onChange: (value: Value | null) => void;
   required?: boolean | undefined;
 };
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { options, value, onChange, required, disabled, ...words } = props;
   const id = useId();
@@ -39,11 +39,11 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
 type MultiChoiceChipsProps<Value extends string> = ChipsProps<Value> & {
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** No more than so many: the rest is greyed out then. */
+  /** Maximum number of choices; the remaining options are disabled then. */
   most?: number | undefined;
 };
 
-/** Several of a few, all in sight; the chosen ones carry a tick. */
+/** Several of a few options, all visible; chosen ones have a check mark. */
 export function MultiChoiceChips<Value extends string>(props: MultiChoiceChipsProps<Value>) {
   const { options, value, onChange, most = Number.POSITIVE_INFINITY, disabled, ...words } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** Joins class names; whatever is false, null or undefined falls out. */
+/** Joins class names and ignores false, null and undefined. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

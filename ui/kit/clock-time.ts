@@ -1,4 +1,4 @@
-/** A time of day as a clock face shows it. */
+/** A time of day on a 12-hour clock. */
 export type ClockTime = { hour: number; minute: number; half: 'AM' | 'PM' };
 
 /** "00:05" → 12:05 AM; "13:30" → 1:30 PM. */
@@ -7,7 +7,7 @@ export function toClock(time: string): ClockTime {
   return { hour: hours % 12 || 12, minute, half: hours < 12 ? 'AM' : 'PM' };
 }
 
-/** Back to the 24-hour "HH:MM" that is stored. */
+/** Converts back to the stored 24-hour "HH:MM". */
 export function fromClock({ hour, minute, half }: ClockTime): string {
   const hours = (hour % 12) + (half === 'PM' ? 12 : 0);
   return `${twoDigits(hours)}:${twoDigits(minute)}`;

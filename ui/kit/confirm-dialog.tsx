@@ -8,22 +8,22 @@ type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   text: ReactNode;
-  /** The deed itself, e.g. "Delete photo"; never "OK". */
+  /** The action itself, e.g. "Delete photo"; never "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** The deed is under way: nothing closes the dialog meanwhile. */
+  /** The action is in progress; the dialog cannot be closed until it ends. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** It did not work: said above the buttons, and the dialog stays. */
+  /** Error message, shown above the buttons; the dialog stays open. */
   error?: string | undefined;
-  /** The caller closes the dialog when the deed is done. */
+  /** The caller closes the dialog when the action is done. */
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot easily be undone. Cancel has the focus first. */
+/** Requests confirmation for an action that cannot easily be undone. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel = 'Cancel', danger, busy, error } = props;
   const focusReturn = useFocusReturn();

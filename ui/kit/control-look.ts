@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** The box one types or chooses in: shared by text fields, text areas and selects. */
+/** Styles shared by text fields, text areas and selects. */
 export const controlLook = classes(
   'w-full rounded-control border border-line-strong bg-raised text-base text-ink shadow-low sm:text-md',
   'transition-[border-color,background-color,box-shadow] hover:border-ink-faint',

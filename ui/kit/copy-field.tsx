@@ -12,7 +12,7 @@ type CopyFieldProps = Omit<FieldWords, 'optional' | 'error'> & {
   onRefused?: (() => void) | undefined;
 };
 
-/** Something to take along: a referral link, a token. */
+/** A read-only value to copy: a referral link, a token. */
 export function CopyField({ value, onCopied, onRefused, ...words }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function CopyField({ value, onCopied, onRefused, ...words }: CopyFieldPro
       announce('Copied');
       onCopied?.();
     } catch {
-      // No clipboard (an insecure origin, or refused): leave it selected, one key away from copied.
+      // Without clipboard access (insecure origin, or denied) the text stays selected, so that one key copies it.
       field.current?.select();
       setOutcome('refused');
       onRefused?.();

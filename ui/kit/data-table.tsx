@@ -4,19 +4,19 @@ import { classes } from './classes.ts';
 export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Acts on the row: its label is for screen readers alone. */
+  /** Column with actions on the row; its label is only for screen readers. */
   readonly acts?: true;
 };
 
 type DataTableProps<Row> = {
-  /** What its rows are, for screen readers. */
+  /** Name of the rows, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 };
 
-/** Rows with the same columns. On a narrow screen each row stands on its own, every cell below its column's name. */
+/** Rows with the same columns. On a narrow screen each row is a block with every cell below its column's name. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table className="block w-full overflow-hidden rounded-panel border border-line bg-surface text-left shadow-low md:table">

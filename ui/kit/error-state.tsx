@@ -4,18 +4,18 @@ import { Button } from './button.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 type ErrorStateProps = {
-  /** What did not work, from the person's side: "We could not load your photos". */
+  /** The failure from the user's point of view: "We could not load your photos". */
   title?: string | undefined;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2 | undefined;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** The next try is under way. */
+  /** A retry is in progress. */
   retrying?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** It did not work; said at once to screen readers, with a way to try again. */
+/** An error, announced to screen readers immediately, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title = 'Something went wrong',

@@ -2,16 +2,16 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** What every field says around its control. */
+/** Texts around the control of a field. */
 export type FieldWords = {
   label: string;
-  /** The label is for screen readers alone, where the place says it already. */
+  /** Shows the label only to screen readers, if its meaning is clear from the context. */
   hideLabel?: boolean | undefined;
-  /** Says "Optional" beside the label. */
+  /** Shows "Optional" next to the label. */
   optional?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** For the place in a layout: margin, width, column. */
+  /** Classes for the layout: margin, width, column. */
   className?: string | undefined;
 };
 
@@ -19,9 +19,9 @@ type FieldFrameProps = FieldWords & {
   id: string;
   /** A group (chips, cards, a slider) is named by `aria-labelledby={labelId(id)}`, a single control by its label. */
   names?: 'control' | 'group' | undefined;
-  /** Right of the label: a value. */
+  /** A value to the right of the label. */
   aside?: ReactNode;
-  /** Right of the hint: a counter. */
+  /** A counter to the right of the hint. */
   counter?: ReactNode;
   children: ReactNode;
 };
@@ -51,7 +51,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 type FieldFootProps = Pick<FieldWords, 'hint' | 'error' | 'className'> & { id: string; counter?: ReactNode };
 
-/** Hint or error, and the counter. Stands from the start, so that an error that comes later is read out. */
+/** Hint or error, and the counter. Always rendered, so that a later error is announced. */
 export function FieldFoot({ id, hint, error, counter, className }: FieldFootProps) {
   const filled = hint !== undefined || error !== undefined || counter !== undefined;
   return (
@@ -78,7 +78,7 @@ export function labelId(id: string): string {
   return `${id}-label`;
 }
 
-/** What ties a control to its hint or error: spread it on the control. */
+/** Attributes that connect a control to its hint or error; spread them on the control. */
 export function fieldState(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const describedBy = error ? errorId(id) : hint !== undefined ? hintId(id) : undefined;
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy } as const;

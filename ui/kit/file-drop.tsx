@@ -8,18 +8,18 @@ import { Spinner } from './spinner.tsx';
 type FileDropProps = FieldWords & {
   onFiles: (files: File[]) => void;
   rule?: Partial<FileRule> | undefined;
-  /** Asked of each file instead of the rule's kinds and size. */
+  /** Checks each file instead of the rule's types and size. */
   check?: FileCheck | undefined;
-  /** What may be dropped, in words: "A portrait photo". */
+  /** Description of accepted files: "A portrait photo". */
   what?: string | undefined;
-  /** Shown above the words; a picture where it is left out. */
+  /** Shown above the text; an image icon by default. */
   icon?: ReactNode;
-  /** The files are on their way. */
+  /** The files are being uploaded. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
-/** Takes files by choosing, by dragging them in, and by pasting on the page. */
+/** Accepts files that are selected, dropped, or pasted on the page. */
 export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy, disabled, ...words }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    // Of several places the focused one is meant, and failing that the first.
+    // If there are several drop areas, a paste applies to the focused one, or else to the first.
     const focused = document.activeElement?.closest('[data-takes-files]');
     const isMine = focused ? focused === place.current : !event.defaultPrevented;
     if (files.length > 0 && !shut && isMine) {
@@ -98,7 +98,7 @@ export function FileDrop({ onFiles, rule, check, what = 'A picture', icon, busy,
         multiple={whole.maxFiles > 1}
         onChange={(event) => {
           offer([...(event.target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

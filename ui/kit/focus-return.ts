@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog. The primitive does so only for a trigger of its own; here dialogs are
- * opened by whoever holds their state. What was opened from a menu goes back to the menu's button. Where the opener is
- * gone, such as the card of a post that the dialog deleted, the focus goes to the nearest thing beside it.
+ * Restores the focus to the element that opened a dialog. The primitive does this only for its own trigger, but dialogs
+ * here are opened by the component with their state. If it was opened from a menu, the menu's button gets the focus. If
+ * the opener no longer exists, such as the card of a deleted post, the nearest focusable element gets it.
  */
 export function useFocusReturn() {
   const openers = useRef<readonly HTMLElement[]>([]);
@@ -27,7 +27,7 @@ function withAncestors(element: HTMLElement): HTMLElement[] {
   return element.parentElement ? [element, ...withAncestors(element.parentElement)] : [element];
 }
 
-/** The first thing that takes the focus within the innermost of these elements that is still there. */
+/** Returns the first focusable element within the innermost of these elements that still exists. */
 function nearestFocusable(elements: readonly HTMLElement[]): HTMLElement | undefined {
   const takesFocus = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
   return elements

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classes } from './classes.ts';
 import { markShape } from './galatea-mark-shape.ts';
 
-/** Galatea's mark. The stone takes the text's colour, the light is the same everywhere. Size it by `className`. */
+/** Galatea's mark. The stone has the text color, the light is always the same. Set the size with `className`. */
 export function GalateaMark({ className, title }: { className?: string | undefined; title?: string | undefined }) {
   const light = useId();
   return (
@@ -19,7 +19,7 @@ export function GalateaMark({ className, title }: { className?: string | undefin
           <stop offset="1" stopColor={markShape.rose} />
         </linearGradient>
       </defs>
-      {/* A hair smaller than the stone, so that no coral shimmers round the stone's edge. */}
+      {/* Slightly smaller than the stone, so that no coral shows around its edge. */}
       <circle {...markShape.coin} r={markShape.coin.r - 0.08} fill={`url(#${light})`} />
       <path d={markShape.stone} fill="currentColor" />
     </svg>

@@ -15,7 +15,7 @@ import { showTheme, type ThemeChoice } from './theme.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Every part of the kit in every state. */
+/** Shows every part of the kit in every state. */
 export function KitGallery() {
   const [theme, setTheme] = useState<ThemeChoice>(askedTheme);
   useEffect(() => showTheme(theme), [theme]);
@@ -72,7 +72,7 @@ const groups = [
   ['order', 'Order'],
 ] as const;
 
-/** `?theme=dark` in the address, for looking at both. */
+/** `?theme=dark` in the URL selects the theme. */
 function askedTheme(): ThemeChoice {
   const asked = new URLSearchParams(window.location.search).get('theme');
   return asked === 'dark' || asked === 'light' ? asked : 'system';

@@ -5,17 +5,17 @@ import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** Name of the action: the accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   busy?: boolean | undefined;
-  /** Off where a tooltip would only repeat what stands beside it. */
+  /** Disabled if a tooltip would only repeat an adjacent text. */
   tooltip?: boolean | undefined;
 };
 
-/** A button with a picture instead of words. */
+/** A button with an icon instead of text. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size = 'medium', busy, tooltip = true, ...rest } = props;
   const button = (

@@ -10,6 +10,6 @@ test.each([
   ['@noor.k', 'NK'],
   ['✨', '?'],
   ['', '?'],
-])('the initials of "%s" are %s', (name, letters) => {
+])('derives from "%s" the initials %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, in capitals; "?" for a name without letters. */
+/** Returns the first letters of the first and the last word of a name, in capitals; "?" for a name without letters. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu) ?? [];
   const first = words[0];

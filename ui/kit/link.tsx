@@ -2,15 +2,15 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-/** text: in running text, underlined · quiet: in menus and footers · accent: a way on that acts */
+/** text: in running text, underlined · quiet: in menus and footers · accent: for the next step */
 export type LinkTone = 'text' | 'quiet' | 'accent';
 
-/** The classes of a link, for a router's own Link or NavLink. */
+/** Returns the classes of a link, for a router's own Link or NavLink. */
 export function linkLook(tone: LinkTone = 'text'): string {
   return classes('rounded-mark transition-colors', tones[tone]);
 }
 
-/** A link in text; with `asChild` its one child (a router's Link) is the element. */
+/** A text link. With `asChild` its only child (a router's Link) is the element. */
 export function TextLink({
   tone,
   asChild,

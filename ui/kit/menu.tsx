@@ -12,20 +12,20 @@ import { classes } from './classes.ts';
 import { menuItemLook, menuSheetLook } from './menu-look.ts';
 
 type MenuProps = {
-  /** What opens it: one button. */
+  /** The button that opens it. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end' | undefined;
   children: ReactNode;
 };
 
 /**
- * Things to do, behind a button; the page behind stays as it is. Filled with MenuItem,
- * MenuChoice, MenuHeading and MenuLine.
+ * A menu of actions behind a button; the page behind it stays operable. Contains MenuItem, MenuChoice, MenuHeading and
+ * MenuLine.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  // Within the same landmark as its button, so that a screen reader's list of landmarks leads to it too.
+  // Rendered in the same landmark as its button, so that screen readers find it in their list of landmarks.
   const [landmark, setLandmark] = useState<Element | null>(null);
-  // The press is painted before the menu is made: a slow phone needs a tenth of a second for that.
+  // The click is painted before the menu is rendered, which takes a tenth of a second on a slow phone.
   const [open, setOpen] = useState(false);
   return (
     <Radix.Root modal={false} open={open} onOpenChange={(next) => startTransition(() => setOpen(next))}>
@@ -44,11 +44,11 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 type MenuItemProps = ComponentProps<typeof Radix.Item> & {
   icon?: ReactNode;
   danger?: boolean | undefined;
-  /** Right, faint: a key or a number. */
+  /** Faint text on the right: a key or a number. */
   aside?: ReactNode;
 };
 
-/** One thing to do. With `asChild` a router's Link is the item; give it icon and words as its children. */
+/** One action. With `asChild` a router's Link is the item; pass icon and text as its children. */
 export function MenuItem({ icon, danger, aside, className, children, ...rest }: MenuItemProps) {
   const look = classes(menuItemLook, danger ? 'text-danger data-highlighted:bg-danger-soft' : iconLook, className);
   if (rest.asChild) {
@@ -74,7 +74,7 @@ type MenuChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** One of a few, inside a menu. */
+/** One of a few options, inside a menu. */
 export function MenuChoice({ label, options, value, onChange }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
@@ -90,19 +90,19 @@ export function MenuChoice({ label, options, value, onChange }: MenuChoiceProps)
   );
 }
 
-/** Names the lines under it. */
+/** Heading of the items below it. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-faint">{children}</Radix.Label>;
 }
 
-/** Parts two groups of lines. */
+/** Separates two groups of items. */
 export function MenuLine() {
   return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }
 
 const iconLook = '[&>svg]:text-ink-faint';
 
-// Custom properties are no part of CSSProperties' known keys.
+// Custom properties are not among the known keys of CSSProperties.
 const sheetSize = {
   '--sheet-height': 'var(--radix-dropdown-menu-content-available-height)',
   '--sheet-origin': 'var(--radix-dropdown-menu-content-transform-origin)',

@@ -1,13 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Says that the connection is gone, for as long as it is. Stands once, at the root. */
+/** Shows a notice while the connection is lost. Rendered once, at the root. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(listen, isOnline, () => true);
   return <div role="status">{!online && <OfflineWords />}</div>;
 }
 
-/** The notice itself. */
 export function OfflineWords() {
   return (
     <p className="flex min-h-10 items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm text-canvas">

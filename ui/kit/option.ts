@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing to choose, in chips, cards and segments. */
+/** One option, in chips, cards and segments. */
 export type Option<Value extends string = string> = {
   value: Value;
   label: string;
@@ -8,7 +8,7 @@ export type Option<Value extends string = string> = {
   disabled?: boolean | undefined;
 };
 
-/** The option of a primitive's plain string: primitives only ever hand back a value they were given. */
+/** Returns the option for a primitive's plain string. Primitives only return values that were passed to them. */
 export function chosen<Value extends string>(options: readonly Option<Value>[], value: string): Value | undefined {
   return options.find((option) => option.value === value)?.value;
 }

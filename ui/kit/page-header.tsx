@@ -3,16 +3,16 @@ import { classes } from './classes.ts';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** Above the title: a way back, or where one is. */
+  /** Above the title: a back link, or a breadcrumb. */
   above?: ReactNode;
-  /** One sentence under it. */
+  /** One line of text below it. */
   text?: ReactNode;
-  /** Right, or below on a phone: at most one primary button. */
+  /** On the right, or below on a phone: at most one primary button. */
   actions?: ReactNode;
   className?: string | undefined;
 };
 
-/** The head of a page: its one h1. */
+/** The header of a page, with its only h1. */
 export function PageHeader({ title, above, text, actions, className }: PageHeaderProps) {
   return (
     <header className={classes('flex flex-wrap items-end justify-between gap-x-10 gap-y-6', className)}>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-/** What a list asks of its query, page by page: the part of it that is shown. */
+/** The fields of an infinite query that a list needs. */
 export type PagedQuery<Item> = {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
   readonly isLoadingError: boolean;
@@ -17,16 +17,16 @@ export type PagedQuery<Item> = {
 
 type PagedListProps<Item> = {
   query: PagedQuery<Item>;
-  /** What is on its way, for screen readers: "Loading people". */
+  /** The loading content, for screen readers: "Loading people". */
   loadingLabel: string;
-  /** Said where the first page could not be loaded. */
+  /** Shown if the first page could not be loaded. */
   error: string;
-  /** Shown where there is nothing: an EmptyState. */
+  /** Shown if there are no items: an EmptyState. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list that comes page by page, with what stands in its place before, without and instead of it. */
+/** A list that is loaded page by page, with its loading, empty and error states. */
 export function PagedList<Item>({ query, loadingLabel, error, empty, children }: PagedListProps<Item>) {
   if (query.isLoadingError)
     return <ErrorState text={error} onRetry={() => void query.refetch()} retrying={query.isRefetching} />;

@@ -1,14 +1,14 @@
 import { thumbnailWidths } from '#contract/thumbnail-widths.ts';
 
-/** The srcset of a stored picture. A picture that has no address of its own (data:, blob:) has no variants. */
+/** Returns the srcset of a stored image. Data and blob URLs have no variants. */
 export function pictureSet(src: string): string | undefined {
   if (/^(data|blob):/.test(src)) return undefined;
   return thumbnailWidths.map((width) => `${withParameter(src, 'w', width)} ${width}w`).join(', ');
 }
 
 /**
- * Where vendors hand a picture over for an hour or so: an address there is gone tomorrow, so it counts as gone today.
- * Source of the rule: specification, part 1, section 4.
+ * Checks if a URL is on a host where providers deliver images for only about an hour. It will expire, so it is treated
+ * as missing.
  */
 export function isTemporary(src: string): boolean {
   const host = /^https?:\/\/([^/:?#]+)/.exec(src)?.[1] ?? '';
@@ -17,12 +17,12 @@ export function isTemporary(src: string): boolean {
 
 const deliveryHosts = ['replicate.delivery', 'fal.media', 'oaidalleapiprodscus.blob.core.windows.net'];
 
-/** The same picture under an address no cache has seen, for the second try. */
+/** Returns a URL of the same image that no cache has seen, for the second attempt. */
 export function freshAddress(src: string, stamp: number): string {
   return /^(data|blob):/.test(src) ? src : withParameter(src, 'retry', stamp);
 }
 
-/** Sets one query parameter; keeps the others, and a fragment, and leaves a path a path. */
+/** Sets one query parameter. Keeps the others and the fragment, and returns a path for a path. */
 export function withParameter(src: string, name: string, value: number): string {
   const [beforeFragment = '', fragment] = src.split('#', 2);
   const [path = '', query] = beforeFragment.split('?', 2);

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 afterEach(cleanup);
 
-test('a picture without an address requests nothing and says that it is unavailable', () => {
+test('shows an image without a URL as unavailable, without a request', () => {
   const { container } = render(<Picture src="" alt="Mia" />);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByRole('img', { name: 'Mia: image unavailable' })).toBeTruthy();

@@ -5,29 +5,32 @@ import { isTemporary, pictureSet } from './picture-address.ts';
 import { useSecondTry } from './use-second-try.ts';
 
 type PictureProps = {
-  /** null while there is no picture yet: the place stays and breathes. Empty where there is none: it says so. */
+  /**
+   * null while there is no image yet, which shows an animated placeholder. Empty if there is none, which shows a
+   * message.
+   */
   src: string | null;
-  /** Empty for a picture that only adorns. */
+  /** Empty for a decorative image. */
   alt: string;
-  /** Width to height, as CSS says it. The place has its size before the picture comes: nothing jumps. */
+  /** Width to height, in CSS syntax. Reserves the space before the image is loaded, which prevents layout shifts. */
   ratio?: string | undefined;
-  /** How wide it is shown, as in `<img sizes>`; decides which variant is fetched. */
+  /** The displayed width, as in `<img sizes>`; determines the variant to load. */
   sizes?: string | undefined;
-  /** The address answers `?w=320|640|1280`. Off for pictures that are not ours. */
+  /** Whether the URL supports `?w=320|640|1280`. Off for external images. */
   variants?: boolean | undefined;
   fit?: 'cover' | 'contain' | undefined;
-  /** Which part of it is shown where it does not fit, as CSS says it (`object-position`). */
+  /** The visible part if the image is cropped, in CSS syntax (`object-position`). */
   position?: string | undefined;
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded immediately. */
   priority?: boolean | undefined;
   /** square: no rounding, for a card that clips it itself */
   corners?: 'picture' | 'round' | 'square' | undefined;
   className?: string | undefined;
-  /** Lies over the picture: badges, buttons. */
+  /** Drawn on top of the image: badges, buttons. */
   children?: ReactNode;
 };
 
-/** A picture in a place of known size: waits as a skeleton, tries twice, and then says that it is not available. */
+/** An image in a space of known size: shows a skeleton, tries to load twice, and then shows that it is unavailable. */
 export function Picture({ ratio = '1 / 1', corners = 'picture', className, children, ...shown }: PictureProps) {
   return (
     <div
@@ -46,7 +49,7 @@ function Loaded({ src, alt, sizes = '100vw', variants = true, fit = 'cover', pos
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { address, tryAgain } = useSecondTry(src);
   const image = useRef<HTMLImageElement>(null);
-  // A picture from the cache, or in a prerendered page, may be there before anyone listens for its load event.
+  // An image from the cache, or in a prerendered page, may be loaded before the load event is handled.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('ready');
   }, []);

@@ -25,10 +25,10 @@ const parts = {
   PageToaster,
 };
 
-test.each(Object.entries(parts))('%s is prerendered where there is no browser', (_, part) => {
+test.each(Object.entries(parts))('prerenders %s without a browser', (_, part) => {
   expect(renderToString(createElement(part))).toContain('<');
 });
 
-test('a select says what is chosen before any script has run', () => {
+test('prerenders the chosen option of a select before any script has run', () => {
   expect(renderToString(createElement(FieldsGroup))).toContain('Português');
 });

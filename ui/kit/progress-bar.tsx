@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 type ProgressBarProps = {
   label: string;
-  /** 0 to 1; null while nobody can say how much is done. */
+  /** 0 to 1; null if the progress is unknown. */
   value: number | null;
   /** Right of the label: "3 of 8". */
   aside?: string | undefined;
@@ -12,7 +12,7 @@ type ProgressBarProps = {
   className?: string | undefined;
 };
 
-/** How far something is, or how much is used up. */
+/** Shows a progress, or a used share. */
 export function ProgressBar({ label, value, aside, hideLabel, tone = 'accent', className }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

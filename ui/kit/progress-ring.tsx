@@ -4,15 +4,15 @@ import { classes } from './classes.ts';
 
 type ProgressRingProps = {
   label: string;
-  /** 0 to 1; null while nobody can say how much is done. */
+  /** 0 to 1; null if the progress is unknown. */
   value: number | null;
-  /** In the middle; without it the percentage. Pass null for nothing. */
+  /** Content in the middle; by default the percentage. Pass null for nothing. */
   children?: ReactNode;
   /** Its diameter, e.g. "size-16". */
   className?: string | undefined;
 };
 
-/** How far something is, in little space: over a photo being made, beside a plan's credits. */
+/** Shows a progress in little space: over a photo in progress, next to a plan's credits. */
 export function ProgressRing({ label, value, children, className = 'size-16' }: ProgressRingProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   const middle = children === undefined && percent !== null ? `${percent}%` : children;

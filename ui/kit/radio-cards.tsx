@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { FieldFrame, type FieldWords, fieldState, labelId } from './field-frame.tsx';
 import { chosen, type Option } from './option.ts';
 
-/** A choice that needs a sentence or a picture. */
+/** An option that needs an explanation or an image. */
 export type RadioCard<Value extends string> = Option<Value> & {
   text?: string | undefined;
   /** Fills the card's top, edge to edge. */
@@ -23,7 +23,7 @@ type RadioCardsProps<Value extends string> = FieldWords & {
   columns?: string | undefined;
 };
 
-/** One of a few, each explained. */
+/** One of a few options, each explained. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { cards, value, onChange, disabled, columns = 'sm:grid-cols-2', ...words } = props;
   const id = useId();

@@ -5,13 +5,13 @@ import { TextField } from './text-field.tsx';
 
 type SearchFormProps = {
   label: string;
-  /** What is looked for now. */
+  /** The current search text. */
   value: string;
   onSearch: (wanted: string) => void;
   className?: string | undefined;
 };
 
-/** Looks for something once Enter or its button is pressed. */
+/** Searches when the user submits with Enter or the button. */
 export function SearchForm({ label, value, onSearch, className }: SearchFormProps) {
   const [typed, setTyped] = useState(value);
   function search(event: FormEvent) {

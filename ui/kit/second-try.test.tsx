@@ -11,18 +11,18 @@ afterEach(() => {
 
 const fresh = /\/files\/a\.webp\?(w=320&)?retry=\d+$/;
 
-test('a picture that did not load is asked for once more past every cache, and then said to be unavailable', () => {
+test('retries an image that did not load once without caches, and then shows it as unavailable', () => {
   const { container } = render(<Picture src="/files/a.webp" alt="Mia" />);
   const image = () => container.querySelector('img');
-  fireEvent.error(image() as HTMLElement); // there until it has failed
+  fireEvent.error(image() as HTMLElement); // present until it has failed
   expect(image()?.getAttribute('src')).toMatch(fresh);
-  fireEvent.error(image() as HTMLElement); // the second try
+  fireEvent.error(image() as HTMLElement); // the second attempt
   expect(screen.getByRole('img', { name: 'Mia: image unavailable' })).toBeTruthy();
 });
 
-test('a thumbnail is asked for once more and no third time, and another one begins anew', () => {
+test('retries a thumbnail only once, and starts again with another image', () => {
   const { container, rerender } = render(<Thumbnail src="/files/a.webp" />);
-  const image = () => container.querySelector('img') as HTMLImageElement; // it is always there
+  const image = () => container.querySelector('img') as HTMLImageElement; // always present
   expect(image().getAttribute('src')).toBe('/files/a.webp?w=320');
   fireEvent.error(image());
   const second = image().getAttribute('src');
@@ -33,9 +33,9 @@ test('a thumbnail is asked for once more and no third time, and another one begi
   expect(image().getAttribute('src')).toBe('/files/b.webp?w=320');
 });
 
-test('a face that did not load is asked for once more', async () => {
+test('retries a face that did not load once', async () => {
   const asked: EventTarget[] = [];
-  // Radix loads a face by an image of its own before it shows it.
+  // Radix loads a face with its own Image object before it shows it.
   class LoadingImage extends EventTarget {
     src = '';
     constructor() {
@@ -45,7 +45,7 @@ test('a face that did not load is asked for once more', async () => {
   }
   vi.stubGlobal('Image', LoadingImage);
   render(<Avatar name="Mia" src="/files/a.webp" />);
-  const last = () => asked.at(-1) as LoadingImage; // all that are made are of this class
+  const last = () => asked.at(-1) as LoadingImage; // all created objects are of this class
   expect(last().src).toBe('/files/a.webp');
   act(() => void last().dispatchEvent(new Event('error')));
   expect(last().src).toMatch(fresh);

@@ -3,18 +3,18 @@ import { classes } from './classes.ts';
 import type { Option } from './option.ts';
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Only icons are seen; the labels stay for screen readers. */
+  /** Shows only icons; the labels remain for screen readers. */
   iconsOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Exactly one of two to five ways to see the same thing. */
+/** Exactly one of two to five views of the same content. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, iconsOnly, disabled, className } = props;
   const name = useId();

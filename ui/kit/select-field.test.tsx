@@ -27,20 +27,20 @@ function Page() {
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hair' });
 const shown = () => select().selectedOptions[0]?.textContent;
 
-test('begins with its placeholder, and says what was chosen', async () => {
+test('starts with its placeholder, and shows the chosen option', async () => {
   const { user } = openScreen(Page);
   expect(shown()).toBe('Any');
   await user.selectOptions(select(), 'gray');
   expect(shown()).toBe('Gray · as slate');
 });
 
-test('what cannot be had cannot be chosen', async () => {
+test('does not allow choosing a disabled option', async () => {
   const { user } = openScreen(Page);
   await user.selectOptions(select(), 'gold');
   expect(shown()).toBe('Any');
 });
 
-test('its error is told with it', () => {
+test('describes the control with its error', () => {
   openScreen(Page);
   expect(select().getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(select().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose one.');

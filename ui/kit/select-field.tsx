@@ -4,11 +4,11 @@ import { classes } from './classes.ts';
 import { controlLook } from './control-look.ts';
 import { FieldFrame, type FieldWords, fieldState } from './field-frame.tsx';
 
-/** One thing to choose. `value` must not be empty: emptiness is the placeholder. */
+/** One option. `value` must not be empty, because an empty value is the placeholder. */
 export type SelectOption = {
   value: string;
   label: string;
-  /** Said after the label. */
+  /** Shown after the label. */
   detail?: string | undefined;
   disabled?: boolean | undefined;
 };
@@ -25,9 +25,9 @@ type SelectFieldProps = FieldWords & {
 };
 
 /**
- * One of many, in a list that opens. The browser's own: it passes where lists drawn by scripts hide the page from
- * screen readers, and a phone shows its own wheel. For up to five choices prefer chips or
- * a segmented control: nothing hides.
+ * One of many options, in a list that opens. Uses the native select, because scripted lists hide the page from screen
+ * readers, and phones show their own picker. For up to five options prefer chips or a segmented control, which are
+ * always visible.
  */
 export function SelectField(props: SelectFieldProps) {
   const { options, value, onChange, placeholder = 'Choose…', disabled, name, ref, ...words } = props;
@@ -58,7 +58,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** Drawn again only where other options are given: an hour has sixty minutes, and each is an element. */
+/** Rendered again only for other options: an hour has sixty minutes, and each is an element. */
 const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
   return options.map((option) => (
     <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -5,12 +5,12 @@ import { StatePanel } from './state-panel.tsx';
 
 type SignedOutStateProps = {
   text?: ReactNode;
-  /** The way to sign in: a router's Link or an anchor, with its words. It gets the primary button's look. */
+  /** The link to the sign-in: a router's Link or an anchor, with its text. It gets the styles of a primary button. */
   link: ReactElement;
   className?: string | undefined;
 };
 
-/** This place belongs to someone: "Sign in required". */
+/** A page that needs a session: "Sign in required". */
 export function SignedOutState({ text = 'Sign in to see this page.', link, className }: SignedOutStateProps) {
   return (
     <StatePanel

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** The shape of something on its way; give it the size of what will come, so that nothing jumps. */
+/** A placeholder for loading content. Give it the size of the content to prevent layout shifts. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden className={classes('block animate-breathe rounded-item bg-line', className)} />;
 }
 
-/** The shape of a paragraph: lines as high as the text's, the last one shorter. */
+/** A placeholder for a paragraph: lines with the height of the text, the last one shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number | undefined; className?: string | undefined }) {
   const shape = Array.from({ length: lines }, (_, at) => `line ${at + 1}`);
   return (
@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number | undefi
   );
 }
 
-/** Wraps the skeletons of one screen and says once, for screen readers, what is on its way: "Loading photos". */
+/** Wraps the skeletons of one screen and announces once to screen readers what is loading: "Loading photos". */
 export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy className={className}>

@@ -6,19 +6,19 @@ import { FieldFrame, type FieldWords, fieldState, labelId } from './field-frame.
 type SliderProps = FieldWords & {
   value: number;
   onChange: (value: number) => void;
-  /** When the hand lets go: for what is costly to do at every step. */
+  /** Called when the user releases the thumb, for work that is too expensive for every step. */
   onCommit?: ((value: number) => void) | undefined;
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** How the value reads, e.g. 24 → "24 years". */
+  /** Formats the value, e.g. 24 → "24 years". */
   format?: ((value: number) => string) | undefined;
-  /** What the two ends mean, e.g. "Subtle" and "Bold". */
+  /** Labels of the two ends, e.g. "Subtle" and "Bold". */
   ends?: readonly [string, string] | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A number by feel. */
+/** A number for which precision does not matter. */
 export function Slider(props: SliderProps) {
   const { value, onChange, onCommit, min = 0, max = 100, step = 1, format = String, ends, disabled, ...words } = props;
   const id = useId();
@@ -60,7 +60,7 @@ export function Slider(props: SliderProps) {
 
 const thumbLook = classes(
   'relative block size-6 rounded-full border border-line-strong bg-raised shadow-lift transition-[scale,border-color]',
-  // A finger's width round the thumb.
+  // A touch target as wide as a finger around the thumb.
   'after:absolute after:-inset-2 after:rounded-full',
   'hover:border-ink-soft active:scale-110 data-disabled:border-line data-disabled:bg-sunken data-disabled:shadow-none dark:bg-ink',
 );

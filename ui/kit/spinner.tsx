@@ -1,8 +1,8 @@
 import { classes } from './classes.ts';
 
 /**
- * Something is being done. Takes the text's colour and size. It is mute: whoever shows it says in words what is being
- * done. Under reduced motion it stands still and reads as an open ring.
+ * Shows ongoing work, in the color and size of the text. It is hidden from screen readers, so the component that uses
+ * it must describe the work in text. With reduced motion it is a static open ring.
  */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (

@@ -5,13 +5,13 @@ import { classes } from './classes.ts';
 type StatProps = {
   label: string;
   value: ReactNode;
-  /** Against before, already in words: "+12 this week". */
+  /** The change since before, as text: "+12 this week". */
   change?: { text: string; direction: 'up' | 'down' | 'even' } | undefined;
   hint?: ReactNode;
   className?: string | undefined;
 };
 
-/** One number that matters, large. */
+/** One important number, in large type. */
 export function Stat({ label, value, change, hint, className }: StatProps) {
   return (
     <dl className={classes('flex min-w-0 flex-col gap-1', className)}>

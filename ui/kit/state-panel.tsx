@@ -4,16 +4,16 @@ import { classes } from './classes.ts';
 type StatePanelProps = {
   icon?: ReactNode;
   title: string;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2 | undefined;
   text?: ReactNode;
-  /** The way on: one or two buttons or links. */
+  /** The next step: one or two buttons or links. */
   action?: ReactNode;
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
 };
 
-/** What stands in a place that has nothing to show: the shape of the empty, the error and the signed-out state. */
+/** Shown if there is no content: the layout of the empty, error and signed-out states. */
 export function StatePanel({ icon, title, level = 2, text, action, role, className }: StatePanelProps) {
   const Title = `h${level}` as const;
   return (

@@ -8,12 +8,12 @@ type StepperProps = FieldWords & {
   onChange: (value: number) => void;
   min?: number | undefined;
   max?: number | undefined;
-  /** How the value reads aloud, e.g. 3 → "3 photos". */
+  /** Formats the value for screen readers, e.g. 3 → "3 photos". */
   format?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A small count, one step at a time; arrow keys, Home and End work on the number. */
+/** A small count, changed step by step; arrow keys, Home and End work on the number. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = 8, format = String, disabled, ...words } = props;
   const id = useId();

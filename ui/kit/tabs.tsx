@@ -12,7 +12,7 @@ export type Tab = {
 };
 
 type TabsProps = {
-  /** What the tabs are of, for screen readers. */
+  /** Name of the tabs, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value: string;

@@ -7,7 +7,7 @@ import { joinRefs } from './join-refs.ts';
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldWords & { max?: number | undefined };
 
-/** Several lines of text; grows with them, from `rows` (3) up to 24 rem, then scrolls. */
+/** Several lines of text. Grows with its content, from `rows` (3) up to 24 rem, then scrolls. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, optional, hint, error, className, max, ref, rows = 3, ...area } = props;
   const ownId = useId();
@@ -28,7 +28,8 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         ref={joined}
         rows={rows}
-        // `rows` counts for nothing where the field is as high as its text: padding and borders stand around them.
+        // `rows` has no effect on a field that is as high as its text, so the minimum height includes padding and
+        // borders.
         style={{ minHeight: `calc(${rows}lh + 1.25rem + 2px)`, ...area.style }}
         onInput={(event) => {
           count();
@@ -44,7 +45,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** Where the browser does it, nothing has to be measured: that would lay the page out twice. */
+/** If the browser supports it, nothing is measured, because that would compute the layout twice. */
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
 function fitHeight(field: HTMLTextAreaElement | null): void {

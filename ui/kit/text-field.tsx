@@ -7,7 +7,7 @@ import { joinRefs } from './join-refs.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'max'> &
   FieldWords & {
-    /** Shows a counter. Typing past it is let through and shown, so that a pasted text is not cut unseen. */
+    /** Shows a counter. Longer texts are allowed and shown, so that a pasted text is not cut unnoticed. */
     max?: number | string | undefined;
     /** Inside, before the text: an icon or a short word such as "@". */
     leading?: ReactNode;

@@ -5,12 +5,12 @@ import type { ThemeChoice } from './theme.ts';
 type ThemeToggleProps = {
   value: ThemeChoice;
   onChange: (value: ThemeChoice) => void;
-  /** With words beside the icons, for a settings page. */
+  /** Shows labels next to the icons, for a settings page. */
   words?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Light, dark, or as the device has it. Whoever holds the value also shows it, by `showTheme`. */
+/** Light, dark, or the device's theme. The component that stores the value also applies it with `showTheme`. */
 export function ThemeToggle({ value, onChange, words, className }: ThemeToggleProps) {
   return <SegmentedControl label="Theme" {...{ options, value, onChange, className }} iconsOnly={!words} />;
 }

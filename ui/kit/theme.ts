@@ -1,9 +1,9 @@
-/** What a person chose; "system" follows the device. */
+/** The theme that a user chose; "system" follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /**
- * Shows a theme by setting data-theme on <html>, and follows the device while "system"
- * is chosen. Returns the way to stop.
+ * Applies a theme by setting data-theme on <html>, and follows the device while "system" is chosen. Returns a function
+ * that stops this.
  */
 export function showTheme(choice: ThemeChoice): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)');

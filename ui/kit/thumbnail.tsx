@@ -2,12 +2,12 @@ import { withParameter } from './picture-address.ts';
 import { useSecondTry } from './use-second-try.ts';
 
 type ThumbnailProps = {
-  /** The address of a stored picture. */
+  /** The URL of a stored image. */
   src: string;
   className?: string | undefined;
 };
 
-/** A small picture beside words that say what it is: nothing where it cannot be loaded. */
+/** A small image next to a text that describes it; renders nothing if it cannot be loaded. */
 export function Thumbnail(props: ThumbnailProps) {
   return <Loaded key={props.src} {...props} />;
 }

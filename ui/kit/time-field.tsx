@@ -7,7 +7,7 @@ type TimeFieldProps = FieldWords & {
   /** 24-hour "HH:MM". */
   value: string;
   onChange: (value: string) => void;
-  /** Minutes between the offered ones; a value between two is offered too. */
+  /** Step between the offered minutes; a value between two steps is offered too. */
   minuteStep?: number | undefined;
   disabled?: boolean | undefined;
 };

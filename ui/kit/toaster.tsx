@@ -4,12 +4,12 @@ import { Toaster } from 'sonner';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Where the toaster itself begins to treat a screen as a phone's. */
+/** The width up to which the toaster itself treats a screen as a phone. */
 const phone = '(max-width: 600px)';
 
 /**
- * The notices: bottom right, and on a phone over the header of the page, because the heading and the next button are
- * below it. The colours are the page's, so it follows the theme.
+ * Renders the notices at the bottom right, and on a phone over the page header, because the heading and the next button
+ * are below it. Its colors follow the theme of the page.
  */
 export default function PageToaster() {
   const isPhone = useSyncExternalStore(
@@ -20,7 +20,8 @@ export default function PageToaster() {
   const position = isPhone ? 'top-center' : 'bottom-right';
   return (
     <Toaster
-      // Another one for each place: a toaster that moves away from under the mouse would wait for ever for it to leave.
+      // A new instance for each position: a toaster that moves away from under the mouse would never receive the leave
+      // event.
       key={position}
       position={position}
       customAriaLabel="Notifications"

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import { lateToast } from '../toast.ts';
 import { Toasts } from './toasts.tsx';
 
-test('the notification area is called Notifications and nothing more, once somebody acts on the page', async () => {
+test('names the notification area only "Notifications" after the first action of the user', async () => {
   render(<Toasts />);
   expect(screen.queryByRole('region')).toBeNull();
   document.body.click();
   expect(await screen.findByRole('region', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('what was said before the area was there is shown in it', async () => {
+test('shows notices that were sent before the area was loaded', async () => {
   toast.error('Not saved');
   render(<Toasts />);
   document.body.click();
   expect(await screen.findByText('Not saved')).toBeTruthy();
 });
 
-test('a notice brings the area along', async () => {
+test('loads the area with the first late notice', async () => {
   render(<Toasts />);
   await act(() => lateToast.info('Plans can be bought soon.'));
   expect(await screen.findByText('Plans can be bought soon.')).toBeTruthy();

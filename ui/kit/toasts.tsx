@@ -4,10 +4,11 @@ import { useToastsWanted } from '../toast.ts';
 const Toaster = lazy(() => import('./toaster.tsx'));
 
 /**
- * Where short notices appear. Used once, at the root; anywhere else call
- * `toast.success('Post scheduled')` of `ui/notice.ts`.
- * It is loaded when somebody begins to act on the page, or something is to be said: whoever only reads does without.
- * What is said before, sonner keeps until it is there.
+ * Renders short notices. Used once, at the root; anywhere else call `toast.success('Post scheduled')` of
+ * `ui/notice.ts`.
+ *
+ * Loaded on the first action of the user or with the first notice, so users who only read do not load it. Sonner keeps
+ * earlier notices until then.
  */
 export function Toasts() {
   const isWanted = useToastsWanted();

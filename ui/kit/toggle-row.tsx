@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldFoot, type FieldWords } from './field-frame.tsx';
 
-/** What a checkbox or a switch says beside itself. */
+/** Texts next to a checkbox or a switch. */
 export type ToggleWords = Omit<FieldWords, 'optional' | 'label'> & { label: ReactNode };
 
 type ToggleRowProps = ToggleWords & {
   id: string;
   disabled: boolean | undefined;
-  /** The control stands right of its words. */
+  /** Puts the control to the right of its texts. */
   controlLast?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A control with its words beside it; the words, over their whole height, press it too. */
+/** A control with its texts next to it; a click on the texts, over their whole height, toggles it too. */
 export function ToggleRow(props: ToggleRowProps) {
   const { id, label, hideLabel, hint, error, disabled, controlLast, className, children } = props;
   return (

@@ -22,17 +22,17 @@ const pairs = [
 ];
 
 for (const [theme, palette] of Object.entries(themes)) {
-  test.each(pairs)(`in the ${theme} theme %s is readable on %s`, (text, ground) => {
+  test.each(pairs)(`${theme} theme: %s is readable on %s`, (text, ground) => {
     expect(contrast(palette, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(grounds)(`in the ${theme} theme the outline of a control and the focus ring are seen on %s`, (ground) => {
+  test.each(grounds)(`${theme} theme: the outline of controls and the focus ring are visible on %s`, (ground) => {
     expect(contrast(palette, 'line-strong', ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(palette, 'focus', ground)).toBeGreaterThanOrEqual(3);
   });
 }
 
-test('dark answers every colour of light that is not the same in both', () => {
+test('defines every color of the light theme in the dark theme, except the shared ones', () => {
   const shared = ['scrim', 'on-picture'];
   expect(Object.keys(colours(darkPart)).sort()).toEqual(
     Object.keys(light)
@@ -47,7 +47,7 @@ function colours(part: string): Record<string, string> {
   );
 }
 
-/** Contrast ratio of WCAG 2.2, 1.4.3. */
+/** Returns the contrast ratio of WCAG 2.2, 1.4.3. */
 function contrast(palette: Record<string, string>, one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(palette[one]), luminance(palette[other])].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -4,11 +4,13 @@ import type { ReactElement } from 'react';
 type TooltipProps = {
   text: string;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  /** The thing explained: one focusable element. */
+  /** The described element, which must be focusable. */
   children: ReactElement;
 };
 
-/** A few words on hover and on focus. Never the only place where something is said: touch has no hover. */
+/**
+ * A few words on hover and on focus. Must never be the only source of information, because touch screens have no hover.
+ */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={350} skipDelayDuration={200}>

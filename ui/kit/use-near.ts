@@ -5,8 +5,10 @@ const listeners = new Map<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Whether an element is in view or within a screen or two of it: what is further away need not be there whole.
- * @param expected what is taken for true until it is known, a moment after the first rendering.
+ * Returns whether an element is in view or within a screen or two of it. Elements further away need not be rendered
+ * completely.
+ *
+ * @param expected the value until it is known, shortly after the first rendering.
  */
 export function useNear(element: RefObject<Element | null>, expected = false): boolean {
   const [near, setNear] = useState(expected);

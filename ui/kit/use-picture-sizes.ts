@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { withParameter } from './picture-address.ts';
 
-/** Width and height of a picture as it was loaded: its proportions. */
+/** Width and height of a loaded image, for its aspect ratio. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** The proportions of pictures, by their addresses, as soon as the browser knows them. */
+/** Returns the sizes of images by URL, as soon as the browser has loaded them. */
 export function usePictureSizes(urls: readonly string[]): ReadonlyMap<string, PictureSize> {
   const [sizes, setSizes] = useState<ReadonlyMap<string, PictureSize>>(new Map());
   const wanted = urls.join('\n');
@@ -16,7 +16,7 @@ export function usePictureSizes(urls: readonly string[]): ReadonlyMap<string, Pi
         const { naturalWidth: width, naturalHeight: height } = image;
         if (!left && width && height) setSizes((known) => new Map(known).set(url, { width, height }));
       };
-      image.src = withParameter(url, 'w', 320); // the smallest copy has the same proportions
+      image.src = withParameter(url, 'w', 320); // the smallest copy has the same aspect ratio
     }
     return () => {
       left = true;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { freshAddress } from './picture-address.ts';
 
 /**
- * The address of a picture, which is loaded once more without any cache where it failed; one picture, so whoever shows
- * another begins anew. Source: specification, part 2, section 9.
+ * Returns the URL of an image, and a function that reloads it once without caches after a failure. For a single image:
+ * use a key to start again with another one.
  */
 export function useSecondTry(src: string) {
   const [address, setAddress] = useState(src);
-  /** Returns whether there is another try. */
+  /** Starts another attempt and returns true, or returns false if there is none left. */
   function tryAgain(): boolean {
     const fresh = address === src ? freshAddress(src, Date.now()) : src;
     if (fresh === src) return false;

@@ -1,6 +1,9 @@
 type ApiChange = { readonly version: string; readonly changes: readonly string[] };
 
-/** What changed for programs, the newest first. Names of calls, fields and codes stay; what is added has a line. */
+/**
+ * Changes of the API for programs, newest first. Names of calls, fields and codes stay the same; every addition has an
+ * entry.
+ */
 export const apiChanges: readonly ApiChange[] = [
   {
     version: '1.1',

@@ -5,7 +5,7 @@ import type { DescribedCall } from './document.ts';
 import { Json } from './json.tsx';
 import { TryCall } from './try-call.tsx';
 
-/** A call: what it is for, what a key needs for it, what it takes and answers. */
+/** Shows a call: its purpose, the scopes that a key needs, its input and its output. */
 export function CallCard({ call, apiKey }: { call: DescribedCall; apiKey: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { method, path, summary, description, requestBody, parameters, responses, 'x-key-scopes': scopes } = call;
@@ -25,7 +25,7 @@ export function CallCard({ call, apiKey }: { call: DescribedCall; apiKey: string
             </Badge>
           ))}
         </summary>
-        {/* A hundred calls are many: what is closed is not drawn. */}
+        {/* There are about a hundred calls, so closed ones are not rendered. */}
         {isOpen && (
           <>
             {description && <p className="mt-3 text-ink-soft">{description}</p>}

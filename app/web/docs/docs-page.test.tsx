@@ -29,7 +29,7 @@ const document = {
   },
 };
 
-test('shows what is open to keys first, and all calls when asked', async () => {
+test('shows the calls that are open to keys first, and all calls on request', async () => {
   const { user } = openScreen(DocsPage, { calls: { '/openapi.json': document } });
   expect(await screen.findByText('Photos of an influencer')).toBeTruthy();
   expect(screen.queryByText('Open a page')).toBeNull();
@@ -37,7 +37,7 @@ test('shows what is open to keys first, and all calls when asked', async () => {
   expect(screen.getByText('Open a page')).toBeTruthy();
 });
 
-test('a call is tried with one’s own key', async () => {
+test("tries a call with the user's own key", async () => {
   const { user, sent } = openScreen(DocsPage, {
     calls: { '/openapi.json': document, 'list-photos': { items: ['a photo of a lake'], next: null } },
   });
@@ -52,7 +52,7 @@ test('a call is tried with one’s own key', async () => {
   expect(sent.find(({ name }) => name === 'list-photos')?.input).toEqual({ influencer_id: 'uuid' });
 });
 
-test('lists what changed in the API', async () => {
+test('lists the changes of the API', async () => {
   openScreen(DocsPage, { calls: { '/openapi.json': document } });
   expect(await screen.findByRole('region', { name: 'Changes' })).toHaveProperty(
     'textContent',

@@ -14,7 +14,7 @@ import { callsIn, openApiDocument } from './document.ts';
 
 export const handle = forVisitors;
 
-/** /docs: every call of the product, read from its OpenAPI document, to be tried with one's own key. */
+/** /docs: lists every call of the product from its OpenAPI document. Users can try calls with their own key. */
 export default function DocsPage() {
   const [apiKey, setApiKey] = useState('');
   const [showsAll, setShowsAll] = useState(false);

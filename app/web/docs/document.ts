@@ -27,10 +27,9 @@ export const openApiDocument = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 
-/** A call as the page shows it. */
 export type DescribedCall = z.infer<typeof operation> & { readonly path: string; readonly method: string };
 
-/** The calls of a document, in its order. */
+/** Returns the calls of a document, in its order. */
 export function callsIn({ paths }: z.infer<typeof openApiDocument>): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ ...described, path, method })),

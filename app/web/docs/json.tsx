@@ -1,4 +1,3 @@
-/** A value as JSON. */
 export function Json({ value }: { value: unknown }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard

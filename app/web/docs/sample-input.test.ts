@@ -4,7 +4,7 @@ import { sampleInput } from './sample-input.ts';
 
 const call = { path: '/x', method: 'post', operationId: 'x', summary: 'X', tags: [], security: [], responses: {} };
 
-test('a body begins with its example', () => {
+test('starts a body with the example of the document', () => {
   const described: DescribedCall = {
     ...call,
     requestBody: { content: { 'application/json': { schema: {}, example: { prompt: 'coffee' } } } },
@@ -12,7 +12,7 @@ test('a body begins with its example', () => {
   expect(sampleInput(described)).toEqual({ prompt: 'coffee' });
 });
 
-test('a query begins with what is required', () => {
+test('starts a query with the required parameters', () => {
   const parameters = [
     { name: 'influencer_id', in: 'query', required: true, example: 'an id' },
     { name: 'limit', in: 'query' },
@@ -20,6 +20,6 @@ test('a query begins with what is required', () => {
   expect(sampleInput({ ...call, method: 'get', parameters })).toEqual({ influencer_id: 'an id' });
 });
 
-test('a call without an input begins with nothing', () => {
+test('starts empty for a call without an input', () => {
   expect(sampleInput(call)).toEqual({});
 });

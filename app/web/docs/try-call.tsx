@@ -9,7 +9,7 @@ import { sampleInput } from './sample-input.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** Makes a call with a key, on the reader's own data. */
+/** Makes a call with the user's key, on their own data. */
 export function TryCall({ call, apiKey }: { call: DescribedCall; apiKey: string }) {
   const [input, setInput] = useState(() => JSON.stringify(sampleInput(call), null, 2));
   const [answer, setAnswer] = useState<Answer | null>(null);

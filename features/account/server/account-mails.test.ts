@@ -14,12 +14,12 @@ afterAll(async () => {
   await stand.close();
 });
 
-// The library allows few changes in a short time.
+// The auth library has a limit for changes in a short time.
 beforeEach(async () => {
   await product.database.service.deleteFrom('rate_limits').execute();
 });
 
-test('each change of a password is told to its person once, whatever the name holds', async () => {
+test('sends one email for each change of a password, and escapes the name of the user', async () => {
   const ana = await signUp(product, 'Ana');
   const named = await change(ana, 'update-user', { name: '<b>Ana</b> & "co"' });
   expect(named.status).toBe(200);
@@ -41,7 +41,7 @@ test('each change of a password is told to its person once, whatever the name ho
   expect(mail?.headers).toEqual({});
 });
 
-test('an address that is not confirmed gets emails without the name that was given with it', async () => {
+test('sends emails to an unconfirmed address without the name of the user', async () => {
   const bo = await signUp(product, 'Bo');
   await change(bo, 'update-user', { name: 'Bo, your account is locked' });
   await change(bo, 'change-password', { currentPassword: 'a good password', newPassword: 'a better password' });
@@ -54,7 +54,7 @@ test('an address that is not confirmed gets emails without the name that was giv
   }
 });
 
-test('a change that is refused is told to nobody', async () => {
+test('sends no email for a change that is refused', async () => {
   const bo = await signUp(product, 'Bo');
   const wrong = { currentPassword: 'not my password', newPassword: 'a better password' };
   expect((await change(bo, 'change-password', wrong)).status).toBe(400);
@@ -66,7 +66,7 @@ test('a change that is refused is told to nobody', async () => {
   expect(rows).toEqual([{ subject: 'Confirm your address' }]);
 });
 
-test('a change whose mail cannot be queued is a change all the same', async () => {
+test('changes the password even if the email cannot be queued', async () => {
   const cleo = await signUp(product, 'Cleo');
   await product.database.pool.query('alter table mails rename to mails_away');
   const passwords = { currentPassword: 'a good password', newPassword: 'a better password' };

@@ -20,24 +20,24 @@ export type AccountMailDeps = {
   readonly limits: RateLimits;
   readonly publicUrl: string;
   readonly adminEmails: readonly string[] | undefined;
-  /** False where mails are kept in the database and reach nobody. */
+  /** False if emails are only stored in the database and are not delivered. */
   readonly sendsMail: boolean;
-  /** Writes a line to the process's own output. */
+  /** Writes a line to the output of the process. */
   readonly print: (line: string) => void;
   readonly log: Log;
 };
 
 export type AccountMails = {
-  /** The link that confirms an address. */
+  /** Sends the link that confirms an address. */
   confirmAddress(person: AuthPerson, token: string, target: VerificationTarget): Promise<void>;
-  /** The link that sets a new password. */
+  /** Sends the link that sets a new password. */
   resetPassword(person: AuthPerson, token: string): Promise<void>;
-  /** That the password was changed: it may have been somebody else who knew the old one, or who reads the mailbox. */
+  /** Reports a changed password: another person may have known the old one or may have access to the mailbox. */
   passwordChanged(person: AuthPerson): Promise<void>;
 };
 
 /**
- * The mails about an account itself. What they tell of is done already: a mail that cannot be queued is only logged.
+ * Opens the emails about an account. They report completed changes, so an email that cannot be queued is only logged.
  */
 export function openAccountMails(deps: AccountMailDeps): AccountMails {
   const { service, sendMail, limits, publicUrl, adminEmails, sendsMail, print, log } = deps;
@@ -57,7 +57,7 @@ export function openAccountMails(deps: AccountMailDeps): AccountMails {
     const attempt = await limits.take(limit, person.id);
     if (attempt.kind === 'too many') return;
     await send(person, subject, content);
-    // Whoever runs the installation has to get in where no mail can be sent.
+    // The operator must be able to sign in even if no email can be sent.
     if (!sendsMail && (await isAdmin(service, person, adminEmails))) print(`${subject} (${person.email}): ${url}`);
   }
 

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('the first account of an installation is its admin, the second is not', async () => {
+test('makes the first account of an installation its admin, but not the second', async () => {
   const [first, second] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   expect((await first.call('has-role', { role: 'admin' })).body).toEqual({ has_role: true });
   expect((await second.call('has-role', { role: 'admin' })).body).toEqual({ has_role: false });
 });
 
-test('a new account is on the free plan with 10 one-time credits and one training', async () => {
+test('creates an account on the free plan with 10 one-time credits and one training', async () => {
   const ana = await signUp(product, 'Ana');
   expect((await ana.call('get-profile')).body).toMatchObject({
     credits: 10,
@@ -36,19 +36,19 @@ test('a new account is on the free plan with 10 one-time credits and one trainin
   expect(entries).toEqual([{ amount: 10, kind: 'granted' }]);
 });
 
-test('signing in again gives no second starter credits', async () => {
+test('grants no starter credits again when the user signs in again', async () => {
   const ana = await signUp(product, 'Ana');
   await post('sign-in/email', { email: ana.email, password: 'a good password' });
   expect((await ana.call('get-profile')).body).toMatchObject({ credits: 10 });
 });
 
-test('signing out ends every session at once, on every device', async () => {
+test('ends every session on all devices immediately on sign-out', async () => {
   const ana = await signUp(product, 'Ana');
   const phone = (await post('sign-in/email', { email: ana.email, password: 'a good password' })).headers.get(
     'set-auth-token',
   );
   for (const token of [ana.token, phone]) expect((await callAs(product.url, token, 'get-profile')).status).toBe(200);
-  // Nothing that is remembered expires while the clock stands still.
+  // No cache entry expires while the clock is stopped.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   onTestFinished(() => clock.mockRestore());
   await post('revoke-sessions', {}, ana.token);
@@ -60,13 +60,13 @@ test.each([
   ['a password under 6 characters', { email: 'new@example.com', password: '12345', name: 'N' }],
   ['something that is no address', { email: 'nobody', password: 'a good password', name: 'N' }],
   ['nothing at all', {}],
-])('sign-up with %s is refused with a sentence', async (_case, form) => {
+])('refuses a sign-up with %s with a validation message', async (_case, form) => {
   const answer = await post('sign-up/email', form);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) });
 });
 
-test('too many attempts to sign in are refused, with the seconds to wait', async () => {
+test('refuses too many sign-in attempts with the number of seconds until a retry', async () => {
   const form = { email: 'a@example.com', password: 'a wrong one' };
   const answers = await Promise.all(Array.from({ length: 11 }, () => post('sign-in/email', form)));
   const refused = answers.find(({ status }) => status === 429);

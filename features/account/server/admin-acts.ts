@@ -2,25 +2,25 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { AdminContext } from '#platform/http/call-context.ts';
 import { insertSecurityEvent } from './security-events.ts';
 
-/** Who acts for the installation, and with what. */
+/** The operator who acts, and their user agent. */
 export type Operator = { readonly id: string; readonly userAgent: string };
 
 export type AdminAct = {
   readonly action: string;
-  /** Whom it is about; null where it is about nobody. */
+  /** The affected user, or null if there is none. */
   readonly about: string | null;
-  /** In the operator's own words; empty where none are asked for. */
+  /** The reason in the operator's own words, or empty if no reason is required. */
   readonly why: string;
-  /** What it was done to, such as the id of a ticket. */
+  /** The affected objects, such as the id of a ticket. */
   readonly what?: Readonly<Record<string, string>>;
 };
 
-/** The operator who makes a call. */
+/** Returns the operator who makes a call. */
 export function operatorOf({ caller, userAgent }: AdminContext): Operator {
   return { id: caller.id, userAgent };
 }
 
-/** Writes what an operator does into the security log, in the transaction that does it. */
+/** Records an operator's action in the security log, in the transaction of the action. */
 export async function recordAdminAct(
   trx: ServiceDatabase,
   { id, userAgent }: Operator,

@@ -2,8 +2,8 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { insertSecurityEvent } from './security-events.ts';
 
 /**
- * Gives a person the admin role where it is due. Runs before each session and when an address is confirmed, and changes
- * nothing the second time. `adminEmails` undefined means that the first account of the installation is its admin.
+ * Grants a user the admin role if they qualify for it. Runs before each session and when an address is confirmed; a
+ * second run changes nothing. If `adminEmails` is undefined, the first account of the installation is its admin.
  */
 export async function grantAdminRole(
   service: ServiceDatabase,
@@ -21,7 +21,7 @@ export async function grantAdminRole(
   });
 }
 
-// An address counts once it is confirmed: anybody may sign up with the owner's.
+// Only confirmed addresses count, because anyone can sign up with the owner's address.
 async function earnsAdminRole(
   trx: ServiceDatabase,
   userId: string,
@@ -44,7 +44,7 @@ async function earnsAdminRole(
   return Boolean(first.numInsertedOrUpdatedRows);
 }
 
-/** Whether a person runs the installation, also with an address that is not confirmed yet. */
+/** Returns whether a user is an operator of the installation, even if their address is not confirmed yet. */
 export async function isAdmin(
   service: ServiceDatabase,
   { id, email }: { readonly id: string; readonly email: string },
@@ -54,7 +54,6 @@ export async function isAdmin(
   return hasAdminRole(service, id);
 }
 
-/** Whether a person has the admin role. */
 export async function hasAdminRole(service: ServiceDatabase, userId: string): Promise<boolean> {
   const role = await service
     .selectFrom('user_roles')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('attempts to sign in', () => {
-  test('are counted for an address and an account together: nobody locks another person out', async () => {
+describe('sign-in attempts', () => {
+  test('are counted per address and account, so that no stranger can lock a user out', async () => {
     for (let made = 0; made < attemptsPerMinute; made += 1)
       expect(await attempt('203.0.113.1', 'ana@example.com')).toEqual({ kind: 'allowed' });
     expect(await attempt('203.0.113.1', ' ANA@example.com')).toMatchObject({ kind: 'too many' });
@@ -22,7 +22,7 @@ describe('attempts to sign in', () => {
     expect(await attempt('203.0.113.2', 'ana@example.com')).toEqual({ kind: 'allowed' });
   });
 
-  test('wait the longer the more of them failed for an account, from wherever, up to some seconds', async () => {
+  test('are delayed longer the more of them failed for an account from any address, up to some seconds', async () => {
     const pause = vi.fn(async () => undefined);
     const cleo = { email: 'cleo@example.com' };
     for (let failed = 0; failed < failuresWithoutDelay; failed += 1)
@@ -36,7 +36,7 @@ describe('attempts to sign in', () => {
     expect(Math.max(...delays)).toBe(8_000);
   });
 
-  test('of one address at many accounts are refused after the operator’s limit, and other addresses are not', async () => {
+  test("from one address at many accounts are refused after the operator's limit, without effect on other addresses", async () => {
     for (let failed = 0; failed < 40; failed += 1) {
       expect(await attempt('198.51.100.1', `user${failed}@example.com`)).toEqual({ kind: 'allowed' });
       await countFailure(limits, { ip: '198.51.100.1' }, { email: `user${failed}@example.com` });

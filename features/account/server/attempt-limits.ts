@@ -8,9 +8,9 @@ import type { AuthRoute } from './auth-routes.ts';
 
 /** The maximum delay of an attempt. */
 const maxDelayMs = 8_000;
-/** Failures are only counted, and after this many the delay has long stopped growing. */
+/** Failures are only counted; the delay stops growing long before this number. */
 const failures: RateLimit = { name: 'sign-in-failures', maxAttempts: 1_000, windowSeconds: failureWindowSeconds };
-/** Failures of one address at any account. The operator's setting is compared when an attempt is made. */
+/** Failures of one address at any account. The operator's setting is applied when an attempt is made. */
 const failuresOfAddress: RateLimit = {
   name: 'sign-in-failures-of-address',
   maxAttempts: 100_000,
@@ -18,9 +18,9 @@ const failuresOfAddress: RateLimit = {
 };
 
 /**
- * Counts an attempt at a route of the auth library. Attempts at an account are counted for each address they come from,
- * so that no stranger can lock a user out. An address from which very many sign-ins failed is refused for an hour:
- * it tries one password at many accounts.
+ * Counts an attempt at a route of the auth library. Attempts at an account are counted per source address, so that no
+ * stranger can lock a user out. An address with very many failed sign-ins is refused for an hour, because it tries one
+ * password at many accounts.
  */
 export async function takeAuthAttempt(
   { limits, maxSignInFailures }: { readonly limits: RateLimits; readonly maxSignInFailures: number },
@@ -45,8 +45,8 @@ export async function takeAuthAttempt(
 }
 
 /**
- * Lets an attempt at an account wait, the longer the more of them failed in the last hour, wherever they came from: who
- * guesses from many addresses is slowed down, and the account's person gets in all the same.
+ * Delays an attempt at an account, longer the more attempts failed in the last hour from any address. An attacker with
+ * many addresses is slowed down, and the user can still sign in.
  */
 export async function waitAfterFailures(
   limits: RateLimits,
@@ -57,13 +57,13 @@ export async function waitAfterFailures(
   if (delayMs) await pause(delayMs);
 }
 
-/** Milliseconds that an attempt waits after so many failures. */
+/** Returns the delay of an attempt in milliseconds after this number of failures. */
 export function delayAfter(failureCount: number): number {
   if (failureCount < failuresWithoutDelay) return 0;
   return Math.min(1_000 * 2 ** Math.floor((failureCount - failuresWithoutDelay) / 10), maxDelayMs);
 }
 
-/** Remembers that an attempt to sign in failed, whether there is such an account or not. */
+/** Records a failed sign-in attempt, whether the account exists or not. */
 export async function countFailure(
   limits: RateLimits,
   { ip }: Pick<FastifyRequest, 'ip'>,

@@ -5,17 +5,17 @@ import { insertSecurityEvent } from './security-events.ts';
 export type AuthAct = {
   readonly event: string;
   readonly isRefused: boolean;
-  /** Whose session it was done with; null for who has none yet. */
+  /** The user whose session made the request, or null without a session. */
   readonly userId: string | null;
-  /** Whom a sign-up or sign-in names. */
+  /** The email that a sign-up or sign-in contains. */
   readonly email: string | undefined;
   readonly userAgent: string;
 };
 
 /**
- * Writes what was done to an account into its security log, in the background: nobody waits for it, so that the time of
- * a refusal does not tell whether the account exists. Nothing is written of an address without an
- * account. A failure is only logged.
+ * Records an action on an account in its security log, in the background: no request waits for it, so that the response
+ * time of a refusal does not reveal whether the account exists. Nothing is recorded for an address without an account.
+ * A failure is only logged.
  */
 export function recordAuthAct(service: ServiceDatabase, log: Log, act: AuthAct): void {
   write(service, act).catch((err: unknown) => log.warn({ err, event: act.event }, 'a security event was not logged'));

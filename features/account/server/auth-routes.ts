@@ -4,7 +4,7 @@ import { text, webAddress } from '#contract/text.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { verificationTargets } from '../account-rules.ts';
 
-/** How the auth library is asked: what it calls the route below /api/auth, with query or body. */
+/** A request to the auth library: its own name of the route below /api/auth, with query or body. */
 export type LibraryRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -12,46 +12,49 @@ export type LibraryRequest = {
   readonly body?: object;
 };
 
-/** A route of the auth library that clients may use, and what the product does around it. */
+/** A route of the auth library that is open to clients, with the product's additions. */
 export type AuthRoute = {
   readonly method: 'GET' | 'POST';
-  /** Below /api/auth. */
+  /** The path below /api/auth. */
   readonly path: string;
-  /** What a client may send: the body, or the query of a GET. */
+  /** The accepted input: the body, or the query of a GET. */
   readonly input: z.ZodType<object>;
-  /** What the person's security log calls it; with '_failed' behind it where it was refused. */
+  /** The name of the event in the user's security log, with the suffix '_failed' if it was refused. */
   readonly event?: string;
-  /** The same where somebody is signed in already. */
+  /** The name of the event if the user is already signed in. */
   readonly eventOfSignedIn?: string;
-  /** By what attempts are counted. */
+  /** The key by which attempts are counted. */
   readonly limitedBy?: 'address' | 'address and account' | 'person';
   readonly needs?: 'session' | 'confirmed address';
-  /** The field that holds a new password, which must not be easy to guess. */
+  /** The field with a new password, which must not be easy to guess. */
   readonly newPassword?: 'password' | 'newPassword';
-  /** Whether it is answered before it is done, so that its time tells nothing. */
+  /** Whether the response is sent before the work is done, so that the response time reveals nothing. */
   readonly answersAtOnce?: true;
-  /** How the library is asked, where not by the same method, path and body. */
+  /** Returns the request to the library, if it differs in method, path or body. */
   readonly asks?: (input: object, caller: Caller | null) => LibraryRequest;
 };
 
 const [email, password, token] = [text(320), text(1_000), text(1_000)];
 
-/** What email programs turn into a link. Addresses like first.last@example.com make names with a dot: they are fine. */
+/**
+ * Text that email programs turn into a link. Addresses like first.last@example.com become names with a dot, which are
+ * allowed.
+ */
 const linked =
   /:\/\/|www\.|\.(com|net|org|info|biz|io|co|app|dev|me|ru|cn|top|xyz|site|online|shop|link|live|click)\b|\.\p{L}{2,}\//iu;
 
-/** Emails contain the user's name: a name with a link or several lines would carry a stranger's message. */
+/** Emails contain the user's name: a name with a link or several lines could carry a message of a stranger. */
 const name = text(200)
   .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'A name must not contain line breaks.')
   .refine((value) => !linked.test(value), 'A name must not contain a web address.');
 const nothing = z.object({});
 
-/** Where Google sends a person back to: to the page after, and in case of a failure to one that says what happened. */
+/** The destination after the Google sign-in: the next page, or on failure a page with an explanation. */
 const wayBack = z.object({ next: text(2_000).optional() });
 
 /**
- * What is open of the auth library, below /api/auth; the rest of it does not exist for a client. What makes an email or
- * a password good is the library's rule.
+ * The open routes of the auth library, below /api/auth; all other routes of it do not exist for a client. The library
+ * validates emails and passwords.
  */
 export const authRoutes: readonly AuthRoute[] = [
   {
@@ -82,7 +85,7 @@ export const authRoutes: readonly AuthRoute[] = [
     limitedBy: 'address',
     asks: ({ next = '' }) => {
       const search = new URLSearchParams({ mode: 'signin', ...(isOwnPath(next) && { next }) });
-      // The library takes a * for no part of an address.
+      // The library rejects a * in an address.
       const back = `/auth?${search.toString().replaceAll('*', '%2A')}`;
       return socialRequest('/sign-in/social', back, back);
     },
@@ -117,7 +120,7 @@ export const authRoutes: readonly AuthRoute[] = [
   {
     method: 'POST',
     path: '/change-password',
-    // Whoever knew the old password is out with it.
+    // Ends the sessions of an attacker who knew the old password.
     input: z
       .object({ currentPassword: password, newPassword: password })
       .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
@@ -165,7 +168,7 @@ export const authRoutes: readonly AuthRoute[] = [
   },
 ];
 
-/** A route whose `asks` knows what its input holds. */
+/** Defines a route with typed input for `asks`. */
 function routeOf<Input extends object>(
   route: Omit<AuthRoute, 'input' | 'asks'> & {
     readonly input: z.ZodType<Input>;

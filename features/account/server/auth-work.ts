@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import type { VerificationTarget } from '../account-rules.ts';
 
-/** A person as the auth library names one. */
+/** A user in the format of the auth library. */
 export const authPerson = z.object({ id: z.uuid(), email: z.string(), name: z.string() });
 export type AuthPerson = z.infer<typeof authPerson>;
 
-/** What becomes known of a request while the auth library works for it. */
+/** Facts about a request that become known while the auth library handles it. */
 export type AuthWork = {
-  /** An error that the library kept to itself. */
+  /** An error that the library swallowed. */
   swallowed?: unknown;
-  /** Who got a session. */
+  /** The user who got a session. */
   personId?: string;
-  /** Whose address is to be confirmed, with the token of the link and where it leads. */
+  /** The user whose address must be confirmed, with the token and the target of the link. */
   verification?: { readonly person: AuthPerson; readonly token: string; readonly target: VerificationTarget };
 };
 

@@ -18,7 +18,7 @@ import {
 import { type AuthPerson, authWork } from './auth-work.ts';
 import { googleProvider } from './google.ts';
 
-/** Hashes passwords, and compares them with a hash. */
+/** Hashes passwords, and compares passwords with a hash. */
 export type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
 
 export type AuthOptions = {
@@ -26,26 +26,24 @@ export type AuthOptions = {
   readonly log: Log;
   readonly secret: string;
   readonly publicUrl: string;
-  /** Undefined where nobody signs in with Google. */
+  /** Undefined if the sign-in with Google is disabled. */
   readonly google: GoogleClient | undefined;
-  /** Called before each new session, sign-up included, and when an address is confirmed. */
+  /** Called before each new session, including sign-up, and when an address is confirmed. */
   readonly beforeSession: (userId: string) => Promise<void>;
-  /** Whether somebody may not sign in. Asked before each new session. */
+  /** Returns whether a user may not sign in. Called before each new session. */
   readonly isSuspended: (userId: string) => Promise<boolean>;
-  /** Called when somebody wants to set a new password, with the token of the link. */
+  /** Called when a user requests a new password, with the token of the link. */
   readonly onResetRequest: (person: AuthPerson, token: string) => Promise<void>;
-  /** Called when somebody has set a new password by a mail's link: the address is theirs. */
+  /** Called when a user has set a new password through the link of an email, which confirms their address. */
   readonly onReset: (person: AuthPerson) => Promise<void>;
-  /** The library's scrypt by default. */
+  /** The default is the library's scrypt. */
   readonly passwordHashing?: PasswordHashing;
 };
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 
-/**
- * Sign-up, sign-in, with Google where there is a client, and sessions, served under /api/auth.
- */
+/** Opens sign-up, sign-in, also with Google if a client is configured, and sessions, served under /api/auth. */
 export function openAuth(options: AuthOptions) {
   const { pool, log, secret, publicUrl, google, beforeSession, isSuspended, onResetRequest, onReset } = options;
   return betterAuth({
@@ -55,19 +53,20 @@ export function openAuth(options: AuthOptions) {
     telemetry: { enabled: false },
     database: { db: inCamelCase(pool), type: 'postgres' },
     advanced: {
-      // The library would look before the migrations ran, as it is opened before the database is reached.
+      // The library is opened before the database is reached, so it would validate the schema before the migrations
+      // ran.
       database: { generateId: () => randomUUID(), validateSchema: false },
       ...cookiesFor(publicUrl),
-      // Requests of other sites are refused for all routes alike, in platform/http/foreign-origin.ts; the library's own
-      // check also turns API clients away that send no origin.
+      // Requests from other sites are refused for all routes in platform/http/foreign-origin.ts; the library's own
+      // check would also reject API clients that send no origin.
       disableCSRFCheck: true,
     },
-    // The address bar may say localhost where the configuration says 127.0.0.1: a
-    // page may call the host that served it.
+    // The address bar may show localhost while the configuration has 127.0.0.1: a page may call the host that served
+    // it.
     trustedOrigins: (request) => (request ? [publicUrl, ownOrigin(request)] : [publicUrl]),
     user: { modelName: 'users' },
     session: { modelName: 'sessions', expiresIn: sessionDays * daySeconds, updateAge: daySeconds },
-    // Whoever reads the table cannot set a password with it.
+    // A leak of the table does not allow anyone to set a password.
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -82,7 +81,7 @@ export function openAuth(options: AuthOptions) {
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: verificationHours * hourSeconds,
-      // At sign-up the person is not committed yet: the mail is sent once the library is done.
+      // At sign-up the user is not committed yet, so the email is sent when the library is done.
       async sendVerificationEmail({ user, url, token }) {
         const wanted = new URL(url).searchParams.get('callbackURL');
         const target = verificationTargets.find((path) => path === wanted) ?? '/';
@@ -91,8 +90,8 @@ export function openAuth(options: AuthOptions) {
       },
       afterEmailVerification: ({ id }) => beforeSession(id),
     },
-    // Google is believed about an address that it has verified, and joins an account whose own address was confirmed
-    // here: whoever registered somebody else's address before them does not get into their account.
+    // An address that Google has verified is trusted, and linked only to an account whose own address was confirmed
+    // here: an attacker who registered another user's address first does not get access to their account.
     account: { modelName: 'authAccounts', accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     rateLimit: { enabled: false }, // attempt-limits.ts
     plugins: [
@@ -111,10 +110,10 @@ export function openAuth(options: AuthOptions) {
         },
       },
     },
-    // An error that is no refusal is thrown on, for the product to log and to answer as any other.
+    // Unexpected errors are rethrown, so that the product logs them and responds to them like to all others.
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth?mode=signin` },
-    // Refusals are told by their answers. But some errors, such as the database's, the library keeps to itself and says
-    // that nobody is signed in, or that all went well.
+    // Refusals are visible in responses. But the library swallows some errors, such as those of the database, and
+    // responds that there is no session or that all is well.
     logger: {
       level: 'error',
       log(_level, message, ...more) {
@@ -127,9 +126,12 @@ export function openAuth(options: AuthOptions) {
   });
 }
 
-/** By https a cookie is this host's alone: browsers take one named __Host- from no other host and send it to none. */
+/**
+ * Over https a cookie belongs to this host only: browsers accept a cookie named __Host- from no other host and send it
+ * to none.
+ */
 function cookiesFor(publicUrl: string) {
-  // The library's own secure cookies would be named __Secure-, which a neighbouring subdomain may set.
+  // The library's own secure cookies would be named __Secure-, which a neighboring subdomain could set.
   if (!publicUrl.startsWith('https:')) return { useSecureCookies: false, cookiePrefix: 'galatea' };
   return { useSecureCookies: false, cookiePrefix: '__Host-galatea', defaultCookieAttributes: { secure: true } };
 }

@@ -19,11 +19,11 @@ afterAll(async () => {
   await stand.close();
 });
 beforeEach(async () => {
-  await product.database.service.deleteFrom('rate_limits').execute(); // all come from one address here
+  await product.database.service.deleteFrom('rate_limits').execute(); // all requests are sent from one address here
 });
 
 describe('a new account', () => {
-  test('gets a link that confirms its address, and works without until then', async () => {
+  test('gets a link that confirms its address, and works without it until then', async () => {
     const ana = await signUp(product, 'Ana');
     expect(await isConfirmed(ana)).toBe(false);
     expect((await ana.call('get-usage-summary')).body).toMatchObject({ credits: 10 });
@@ -31,18 +31,18 @@ describe('a new account', () => {
     expect(link.pathname).toBe('/auth/confirm');
     expect(link.searchParams.get('to')).toBe('/');
     expect((await post('verify-email', { token: link.searchParams.get('token') })).status).toBe(200);
-    // What each process and each browser knows of the person is asked for again.
+    // Each process and each browser reloads the user.
     await expect.poll(() => isConfirmed(ana)).toBe(true);
   });
 
-  test('that came to buy a plan is led to /home by it', async () => {
+  test('that signed up to buy a plan is redirected to /home by the link', async () => {
     const email = 'buyer@example.com';
     const form = { name: 'Buyer', email, password: 'a good password', callbackURL: '/home' };
     expect((await post('sign-up/email', form)).status).toBe(200);
     expect((await linkFor(email)).searchParams.get('to')).toBe('/home');
   });
 
-  test('is an admin by ADMIN_EMAILS once the address is confirmed, and the first account is none', async () => {
+  test('is an admin by ADMIN_EMAILS after its address is confirmed, and the first account is not', async () => {
     const form = { email: 'Owner@Example.com', password: 'a good password', name: 'Owner' };
     const token = (await post('sign-up/email', form)).headers.get('set-auth-token');
     const isAdmin = async () => (await callAs(product.url, token, 'has-role', { role: 'admin' })).body.has_role;
@@ -52,8 +52,8 @@ describe('a new account', () => {
   });
 });
 
-describe('the link', () => {
-  test.each(['', 'x', 'eyJhbGciOiJub25lIn0.e30.'])('%j is refused with a sentence', async (token) => {
+describe('the confirmation link', () => {
+  test.each(['', 'x', 'eyJhbGciOiJub25lIn0.e30.'])('is refused with a message for the token %j', async (token) => {
     const answer = await post('verify-email', { token });
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 401,
@@ -61,7 +61,7 @@ describe('the link', () => {
     });
   });
 
-  test('is sent again when asked for, a few times an hour', async () => {
+  test('is sent again on request, up to the limit per hour', async () => {
     const bo = await signUp(product, 'Bo');
     for (let asked = 0; asked < maxLinkMailsPerHour + 3; asked += 1)
       expect((await post('send-verification-email', {}, bo.token)).status).toBe(200);
@@ -73,12 +73,12 @@ describe('the link', () => {
     expect(mails).toHaveLength(maxLinkMailsPerHour);
   });
 
-  test('is asked for by nobody who is signed out', async () => {
+  test('cannot be requested without a session', async () => {
     expect((await post('send-verification-email', {})).status).toBe(401);
   });
 });
 
-test('where no mail can be sent, the link of who runs the installation is printed, and nobody else’s', async () => {
+test("prints only the operator's confirmation link when no email can be sent", async () => {
   const silent = await openTestProduct({ ADMIN_EMAILS: 'owner@example.com' });
   const form = { name: 'Owner', password: 'a good password' };
   for (const email of ['someone@example.com', 'owner@example.com'])
@@ -94,7 +94,7 @@ test('where no mail can be sent, the link of who runs the installation is printe
 
 async function isConfirmed(person: Person): Promise<boolean> {
   const { body } = await person.call('get-session');
-  return (body.user as { email_verified: boolean }).email_verified; // by the contract
+  return (body.user as { email_verified: boolean }).email_verified; // guaranteed by the contract
 }
 
 async function linkFor(email: string): Promise<URL> {

@@ -1,6 +1,8 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Confirms an address without a link of its own: its person has followed another one that came by mail. */
+/**
+ * Confirms the address of a user without a confirmation link, because the user has followed another link from an email.
+ */
 export async function confirmAddress(service: ServiceDatabase, userId: string): Promise<void> {
   await service
     .updateTable('users')
@@ -10,7 +12,6 @@ export async function confirmAddress(service: ServiceDatabase, userId: string): 
     .execute();
 }
 
-/** Whether a person has confirmed their address. */
 export async function isAddressConfirmed(service: ServiceDatabase, userId: string): Promise<boolean> {
   const user = await service.selectFrom('users').select('email_verified').where('id', '=', userId).executeTakeFirst();
   return user?.email_verified ?? false;

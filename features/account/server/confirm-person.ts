@@ -3,8 +3,8 @@ import type { Person } from '#platform/http/caller.ts';
 import type { Auth } from './auth.ts';
 
 /**
- * Whether it is the person themselves who asks for what cannot be undone, and not whoever sits at their computer: by
- * the password, or by the address where the account has no password.
+ * Verifies that the user, and not another person at their computer, requests an irreversible action: by the password,
+ * or by the address if the account has no password.
  */
 export async function confirmPerson(
   auth: Auth,

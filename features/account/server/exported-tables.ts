@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportedTable } from '#platform/personal-data.ts';
 
-/** What a person gets of who they are and where they were signed in. */
+/** The account and session data in an export. */
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'users', of: (userId) => sql`id = ${userId}` },
   {

@@ -37,12 +37,12 @@ export type AccountDeps = MakeExportDeps & {
   readonly limits: RateLimits;
   readonly maxSignInFailures: number;
   readonly mails: AccountMails;
-  /** Undefined where the first account of the installation is its admin. */
+  /** Undefined if the first account of the installation is its admin. */
   readonly adminEmails: readonly string[] | undefined;
   readonly options: SignInOptions;
 };
 
-/** People and their sessions. */
+/** Users and their sessions. */
 export function accountFeature(deps: AccountDeps): ServerFeature {
   const { service, adminEmails } = deps;
   return {

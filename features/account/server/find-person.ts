@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** How a person is addressed in mails; null where they have deleted their account. */
+/** Returns the email and name of a user for emails, or null if the account was deleted. */
 export async function findPerson(
   service: ServiceDatabase,
   userId: string,
@@ -10,8 +10,8 @@ export async function findPerson(
 }
 
 /**
- * Finds the name by which emails greet a user; null while their address is not confirmed, as a stranger may have signed
- * up with it and chosen the name.
+ * Returns the name by which emails greet a user, or null while their address is not confirmed, because a stranger may
+ * have signed up with it and chosen the name.
  */
 export async function findGreetedName(service: ServiceDatabase, userId: string): Promise<string | null> {
   const user = await service
@@ -23,7 +23,7 @@ export async function findGreetedName(service: ServiceDatabase, userId: string):
   return user?.name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') ?? null;
 }
 
-/** The addresses of people by their ids, without those who have deleted their account. */
+/** Returns the emails of users by their ids, without deleted accounts. */
 export async function emailsOf(
   service: ServiceDatabase,
   userIds: readonly string[],

@@ -7,13 +7,13 @@ import { insertSecurityEvent } from './security-events.ts';
 export type ResetDeps = {
   readonly service: ServiceDatabase;
   readonly mails: AccountMails;
-  /** Gives what a confirmed address gives a right to. */
+  /** Grants the benefits of a confirmed address. */
   readonly beforeSession: (userId: string) => Promise<void>;
 };
 
 /**
- * Somebody has set a new password by the link of a mail: the address is theirs, and
- * they are told in case it was not them.
+ * Completes a password reset by the link of an email: confirms the address and notifies the user, in case another
+ * person did it.
  */
 export async function finishReset({ service, mails, beforeSession }: ResetDeps, person: AuthPerson): Promise<void> {
   await insertSecurityEvent(service, { userId: person.id, action: 'password_reset', details: {}, userAgent: '' });

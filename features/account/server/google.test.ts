@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   google.flaw = 'none';
-  await product.database.service.deleteFrom('rate_limits').execute(); // all come from one address here
+  await product.database.service.deleteFrom('rate_limits').execute(); // all requests are sent from one address here
 });
 
-describe('somebody who signs in with Google', () => {
-  test('is asked which account, and gets one here whose address is confirmed', async () => {
+describe('a user who signs in with Google', () => {
+  test('chooses an account at Google, and gets an account here with a confirmed address', async () => {
     google.person = someone();
     const back = await signInWithGoogle('/builder?from=auth');
     expect(google.requests.at(-1)?.get('prompt')).toBe('select_account');
@@ -30,20 +30,20 @@ describe('somebody who signs in with Google', () => {
     expect(await sessionOf(back.cookie)).toMatchObject({ email: google.person.email, email_verified: true });
   });
 
-  test('comes back to the same account, also with another address', async () => {
+  test('gets the same account again, also with another address', async () => {
     google.person = someone();
     const first = await sessionOf((await signInWithGoogle()).cookie);
     google.person = { ...google.person, email: `other.${google.person.email}` };
     expect((await sessionOf((await signInWithGoogle()).cookie))?.id).toBe(first?.id);
   });
 
-  test('is led to no other site after it', async () => {
+  test('is not redirected to another site afterwards', async () => {
     google.person = someone();
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example'])
       expect((await signInWithGoogle(next)).location).toBe('/auth?mode=signin');
   });
 
-  test('joins the account of the same address where both sides have confirmed it', async () => {
+  test('is linked to the account of the same address if both sides have confirmed it', async () => {
     const ana = await signUp(product, 'Ana');
     await confirm(ana);
     google.person = { ...someone(), email: ana.email };
@@ -55,7 +55,7 @@ describe('somebody who signs in with Google', () => {
   test.each([
     ['our side has not confirmed the address', false, true],
     ['Google has not', true, false],
-  ])('is sent to the password first where %s', async (_case, ours, theirs) => {
+  ])('has to sign in with the password first when %s', async (_case, ours, theirs) => {
     const bo = await signUp(product, 'Bo');
     if (ours) await confirm(bo);
     google.person = { ...someone(), email: bo.email, email_verified: theirs };
@@ -66,7 +66,7 @@ describe('somebody who signs in with Google', () => {
   });
 
   test.each(['signed by another key', 'for another client', 'of another issuer', 'too old'] as const)(
-    'is not believed with an identity %s',
+    'is rejected with an identity token that is %s',
     async (flaw) => {
       google.person = someone();
       google.flaw = flaw;
@@ -76,13 +76,13 @@ describe('somebody who signs in with Google', () => {
     },
   );
 
-  test('signs in by a token of either issuer that the server documents', async () => {
+  test('signs in with a token of either issuer that the server documents', async () => {
     google.person = someone();
     google.flaw = 'of the short issuer';
     expect(await sessionOf((await signInWithGoogle()).cookie)).not.toBeNull();
   });
 
-  test('is told that their account is suspended', async () => {
+  test('is notified that the account is suspended', async () => {
     google.person = someone();
     const first = await sessionOf((await signInWithGoogle()).cookie);
     await product.database.service
@@ -94,14 +94,14 @@ describe('somebody who signs in with Google', () => {
     expect(await sessionOf(back.cookie)).toBeNull();
   });
 
-  test('and cancels comes back with nothing done', async () => {
+  test('returns to the sign-in without changes after a cancel', async () => {
     google.person = null;
     expect((await signInWithGoogle()).location).toBe('/auth?mode=signin&error=access_denied');
   });
 });
 
-describe('the way back from Google', () => {
-  test('works once, and in the browser that began it alone', async () => {
+describe('the callback from Google', () => {
+  test('works once, and only in the browser that started the sign-in', async () => {
     google.person = someone();
     const begun = await begin();
     const callback = await agree(begun.url);
@@ -113,7 +113,7 @@ describe('the way back from Google', () => {
     expect([own, again].map(({ headers }) => headers.get('location')?.includes('error='))).toContain(true);
   });
 
-  test('with an invented state leads to the sign-in, which says that it failed', async () => {
+  test('with an invented state redirects to the sign-in with an error', async () => {
     const url = `${product.url}/api/auth/callback/google?state=${randomUUID()}&code=x`;
     const answer = await fetch(url, { redirect: 'manual' });
     expect(answer.status).toBe(302);
@@ -121,8 +121,8 @@ describe('the way back from Google', () => {
   });
 });
 
-describe('somebody with a password', () => {
-  test('connects Google once the address is confirmed', async () => {
+describe('a user with a password', () => {
+  test('connects Google after confirming the address', async () => {
     const bo = await signUp(product, 'Bo');
     await confirm(bo);
     google.person = { ...someone(), email: bo.email };
@@ -132,7 +132,7 @@ describe('somebody with a password', () => {
     expect((await bo.call('list-sign-in-methods')).body).toEqual({ methods: ['password', 'google'] });
   });
 
-  test('is refused before it is', async () => {
+  test('cannot connect Google before confirming the address', async () => {
     const bo = await signUp(product, 'Bo');
     const answer = await post('connect-google', {}, bo.token);
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
@@ -150,7 +150,7 @@ describe('somebody with a password', () => {
   });
 });
 
-test('without a client there is no Google', async () => {
+test('offers no Google sign-in without a client', async () => {
   const without = await openTestProduct();
   expect((await callAs(without.url, null, 'get-sign-in-options')).body).toEqual({
     google: false,
@@ -166,7 +166,7 @@ test('without a client there is no Google', async () => {
   await without.close();
 });
 
-test('nothing of it was logged as an error', () => {
+test('logs no errors in these tests', () => {
   expect(product.errors).toEqual([]);
 });
 
@@ -183,25 +183,25 @@ async function signInWithGoogle(next?: string): Promise<{ location: string; cook
 
 async function begin(next?: string): Promise<{ url: string; cookie: string }> {
   const answer = await post('sign-in/google', next === undefined ? {} : { next });
-  const { url } = (await answer.json()) as { url: string }; // the library's documented answer
+  const { url } = (await answer.json()) as { url: string }; // the documented response of the library
   return { url, cookie: cookieOf(answer) };
 }
 
-/** What the person's browser does at Google; returns the address that Google sends it back to. */
+/** Does the steps of the user's browser at Google. Returns the address that Google redirects to. */
 async function agree(url: string): Promise<string> {
   return (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
 }
 
 async function connectGoogle({ token }: Person): Promise<string> {
   const answer = await post('connect-google', {}, token);
-  const { url } = (await answer.json()) as { url: string }; // the library's documented answer
+  const { url } = (await answer.json()) as { url: string }; // the documented response of the library
   const headers = { cookie: cookieOf(answer), authorization: `Bearer ${token}` };
   return pathOf(await fetch(await agree(url), { redirect: 'manual', headers }));
 }
 
 async function sessionOf(cookie: string): Promise<{ id: string; email: string; email_verified: boolean } | null> {
   const { body } = await callAs(product.url, null, 'get-session', {}, { cookie });
-  return body.user as { id: string; email: string; email_verified: boolean } | null; // by the contract
+  return body.user as { id: string; email: string; email_verified: boolean } | null; // guaranteed by the contract
 }
 
 async function confirm({ id }: Person): Promise<void> {

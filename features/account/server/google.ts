@@ -5,7 +5,7 @@ import { cutText } from '#contract/cut-text.ts';
 import type { GoogleClient } from '#platform/config/google-client.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** What is read of the identity that Google vouches for. Source: OpenID Connect Core 1.0, section 5.1. */
+/** The claims that are read from Google's identity token. Source: OpenID Connect Core 1.0, section 5.1. */
 const identity = z.object({
   sub: z.string().min(1),
   email: z.email(),
@@ -13,12 +13,13 @@ const identity = z.object({
   name: z.string().default(''),
 });
 
-/** How old an identity token may be. */
+/** The maximum age of an identity token. */
 const maxTokenAge = '1h';
 
 /**
- * Google as the auth library asks it, by OpenID Connect: the person chooses the account each time. The library's own
- * Google has its addresses built in; with these, the same code runs against another OpenID server in the tests.
+ * Configures Google as an OpenID Connect provider of the auth library. The user chooses the account each time. The
+ * library's own Google provider has fixed addresses; with this one, tests run the same code against another OpenID
+ * server.
  */
 export function googleProvider({ clientId, clientSecret, server }: GoogleClient, log: Log): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(server.keysUrl));

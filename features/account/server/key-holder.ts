@@ -2,7 +2,9 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/caller.ts';
 import { findStanding } from './standing.ts';
 
-/** The person in whose name a program makes calls; null where they have deleted their account, or asked for it. */
+/**
+ * Returns the user for whom a program makes calls, or null if the account was deleted or its deletion was requested.
+ */
 export async function findKeyHolder(
   service: ServiceDatabase,
   userId: string,

@@ -7,12 +7,11 @@ import { emailsOf } from './find-person.ts';
 
 type Named = { readonly id: string; readonly email: string | null };
 
-/** A line of the security log. */
 export type ListedEvent = {
   readonly id: string;
   readonly action: string;
   readonly who: Named | null;
-  /** Whom an operator's act is about. */
+  /** The user that an operator's action affects. */
   readonly about: Named | null;
   readonly details: Readonly<Record<string, string>>;
   readonly user_agent: string;
@@ -20,20 +19,20 @@ export type ListedEvent = {
 };
 
 export type EventsAsked = PageAsked & {
-  /** Empty for all. */
+  /** Empty for all actions. */
   readonly action: string;
-  /** A part of the address of who did it or whom it is about; empty for everybody. */
+  /** A part of the email of the actor or the affected user; empty for all users. */
   readonly person: string;
   readonly from: Date | undefined;
   readonly until: Date | undefined;
 };
 
-/** People whose address holds what is looked for: more than these nobody looks through. */
+/** The maximum number of users whose email matches a search. */
 const maxPeopleFound = 100;
 
 const eventDetails = z.record(z.string(), z.coerce.string());
 
-/** A page of everybody's security events, newest first. */
+/** Returns a page of the security events of all users, newest first. */
 export async function listSecurityEvents(
   service: ServiceDatabase,
   { action, person, from, until, cursor, limit }: EventsAsked,
@@ -71,7 +70,7 @@ export async function listSecurityEvents(
   };
 }
 
-/** Which kinds of events the log holds. */
+/** Returns the kinds of events in the log. */
 export async function listActions(service: ServiceDatabase): Promise<string[]> {
   const rows = await service
     .selectFrom('security_audit_log')

@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, dayOf, rowCount } from '#platform/database/days.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 
-/** Somebody with an account, as operators see them. */
+/** A user as shown to operators. */
 export type ListedPerson = {
   readonly id: string;
   readonly email: string;
@@ -16,14 +16,14 @@ export type ListedPerson = {
 };
 
 export type PeopleAsked = PageAsked & {
-  /** A part of the address or the name; empty for everybody. */
+  /** A part of the email or the name; empty for all users. */
   readonly search: string;
   readonly suspendedOnly: boolean;
-  /** These people alone, or everybody but them; undefined for everybody. */
+  /** Only these users, or all users except them; undefined for all users. */
   readonly among?: { readonly isOn: boolean; readonly ids: readonly string[] } | undefined;
 };
 
-/** A page of everybody with an account, the newest first. */
+/** Returns a page of all users, newest first. */
 export async function listPeople(
   service: ServiceDatabase,
   { search, suspendedOnly, among, cursor, limit }: PeopleAsked,
@@ -63,7 +63,7 @@ export async function listPeople(
   };
 }
 
-/** How many people have an account, and how many of them are suspended. */
+/** Returns the number of users, and the number of suspended users. */
 export async function countPeople(service: ServiceDatabase): Promise<{ people: number; suspended: number }> {
   const [people, suspended] = await Promise.all([
     service.selectFrom('users').select(rowCount.as('count')).executeTakeFirstOrThrow(),
@@ -72,7 +72,7 @@ export async function countPeople(service: ServiceDatabase): Promise<{ people: n
   return { people: people.count, suspended: suspended.count };
 }
 
-/** How many accounts were made on each day since then. */
+/** Returns the number of sign-ups per day since the given time. */
 export function signUpsByDay(service: ServiceDatabase, since: Date): Promise<{ day: string; count: number }[]> {
   return service
     .selectFrom('users')

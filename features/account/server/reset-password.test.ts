@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  await product.database.service.deleteFrom('rate_limits').execute(); // all come from one address here
+  await product.database.service.deleteFrom('rate_limits').execute(); // all requests are sent from one address here
 });
 
-test('a new password by the link of a mail ends every session, confirms the address and works from then on', async () => {
+test('ends every session, confirms the address and sets the password when the link of an email is used', async () => {
   const ana = await signUp(product, 'Ana');
   const token = await requestLink(ana);
   expect((await reset(token, 'a better password')).status).toBe(200);
@@ -26,7 +26,7 @@ test('a new password by the link of a mail ends every session, confirms the addr
   expect(events.map(({ action }) => action)).toContain('password_reset');
 });
 
-test('the link works once', async () => {
+test('accepts a link only once', async () => {
   const bo = await signUp(product, 'Bo');
   const token = await requestLink(bo);
   expect((await reset(token, 'a better password')).status).toBe(200);
@@ -38,7 +38,7 @@ test('the link works once', async () => {
   expect((await signIn(bo, 'a better password')).status).toBe(200);
 });
 
-test('a password that is too short is refused, and the link stays good', async () => {
+test('refuses a password that is too short, and the link stays valid', async () => {
   const bo = await signUp(product, 'Bo');
   const token = await requestLink(bo);
   expect((await reset(token, '12345')).status).toBe(400);
@@ -46,7 +46,7 @@ test('a password that is too short is refused, and the link stays good', async (
 });
 
 test.each(['123456', 'own email'])(
-  'the password %j, which is easy to guess, is refused, and the link stays good',
+  'refuses the password %j because it is easy to guess, and the link stays valid',
   async (weak) => {
     const bo = await signUp(product, 'Bo');
     const token = await requestLink(bo);
@@ -59,7 +59,7 @@ test.each(['123456', 'own email'])(
   },
 );
 
-test('nobody learns by asking for a link whether there is an account', async () => {
+test('does not reveal whether an account exists when a link is requested', async () => {
   const cleo = await signUp(product, 'Cleo');
   const said = [];
   for (const email of [cleo.email, 'nobody@example.com']) {
@@ -74,7 +74,7 @@ test('nobody learns by asking for a link whether there is an account', async () 
   expect(product.errors).toEqual([]);
 });
 
-test('what opens the link stands nowhere in the database as it is', async () => {
+test('stores the token of a link only as a hash', async () => {
   const cleo = await signUp(product, 'Cleo');
   const token = await requestLink(cleo);
   const rows = await product.database.service.selectFrom('verifications').selectAll().execute();
@@ -82,7 +82,7 @@ test('what opens the link stands nowhere in the database as it is', async () => 
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-/** Asks for a link and returns what stands in it: without a mail server the admin's is printed. */
+/** Requests a link and returns its token: without a mail server the admin's link is printed. */
 async function requestLink({ id, email }: Person): Promise<string> {
   const role = { user_id: id, role: 'admin' };
   await product.database.service

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a person may log so many events in an hour, and is told when there may be more', async () => {
+test('limits the events that a user may log per hour, and returns the time until the next one', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await expect.poll(() => eventsOf(ana)).toBe(2); // the sign-up, and the role of the first account
   await keepEvents(ana, maxSecurityEventsPerHour, 61);
@@ -22,7 +22,7 @@ test('a person may log so many events in an hour, and is told when there may be 
   expect((await bo.call('log-security-event', { action: 'session_end' })).status).toBe(200);
 });
 
-test('an event has so many details and no more', async () => {
+test('limits the details of an event', async () => {
   const ana = await signUp(product, 'Ana');
   const details = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, 'x']));
@@ -31,7 +31,7 @@ test('an event has so many details and no more', async () => {
   expect(await event(maxEventDetails + 1)).toMatchObject({ status: 400, body: { details: { field: 'details' } } });
 });
 
-test('the details of an event may be JSON text, and hold numbers and booleans', async () => {
+test('accepts details as JSON text, with numbers and booleans', async () => {
   const ana = await signUp(product, 'Ana');
   const log = (details: unknown) => ana.call('log-security-event', { action: 'plan_viewed', details });
   expect((await log('{"a":1,"b":"two"}')).status).toBe(200);

@@ -14,7 +14,7 @@ export type LogOutcome =
   | { readonly kind: 'logged' }
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
-/** Adds to the person's audit log. Events that arrive at the same instant may pass the maximum by as many. */
+/** Adds an event to the user's security log. Concurrent events may exceed the maximum by their number. */
 export async function logSecurityEvent(db: UserDatabase, event: SecurityEvent): Promise<LogOutcome> {
   const { count, retryAfterSeconds } = await db
     .selectFrom('security_audit_log')
@@ -32,8 +32,8 @@ export async function logSecurityEvent(db: UserDatabase, event: SecurityEvent): 
 }
 
 /**
- * Adds to a person's audit log without a maximum. The address is left empty: it is
- * personal data that nobody needs here.
+ * Adds an event to a user's security log without a maximum. The IP address is not stored, because it is personal data
+ * that is not needed here.
  */
 export async function insertSecurityEvent(
   db: AnyDatabase,

@@ -21,7 +21,7 @@ async function send(path: string, body?: object): Promise<{ status: number; head
     headers: { authorization: `Bearer ${ana.token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // The wire of every refusal.
+  // The format of every error response.
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Refusal | null };
 }
 
@@ -30,7 +30,7 @@ async function countedKeys(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-describe('an address below /api/auth', () => {
+describe('a path below /api/auth', () => {
   test.each([
     'nothing',
     'ok',
@@ -39,21 +39,21 @@ describe('an address below /api/auth', () => {
     'reset-password/token',
     'x'.repeat(2_800),
     'x/'.repeat(3_000),
-  ])('that the product does not offer is not found, and leaves no row behind', async (path) => {
+  ])('returns 404 and stores nothing when the product does not offer it', async (path) => {
     const before = await countedKeys();
     for (const answer of [await send(path), await send(path, {})])
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await countedKeys()).toEqual(before);
   });
 
-  test('is counted once, however it is written', async () => {
+  test('is rate-limited under one key, however it is written', async () => {
     const wrong = { currentPassword: 'wrong', newPassword: 'a good password' };
     for (const path of ['change-password', 'change-password?a=1', 'change%2Dpassword']) await send(path, wrong);
     expect((await countedKeys()).filter((key) => key.startsWith('change-password/'))).toHaveLength(1);
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['sign-up/email', { name: 'a\0b', email: 'a@example.com', password: 'a good password' }, 'name'],
     ['sign-up/email', { name: 'a', email: 'a\0@example.com', password: 'a good password' }, 'email'],
@@ -71,12 +71,12 @@ describe('what is refused', () => {
     ['update-user', { image: 'javascript:alert(1)' }, 'image'],
     ['revoke-session', { token: 'a\0b' }, 'token'],
     ['change-password', { currentPassword: 'a good password', newPassword: 'a\0b' }, 'newPassword'],
-  ])('%s with %j names the field', async (path, body, field) => {
+  ])('%s with %j returns 400 with the name of the invalid field', async (path, body, field) => {
     expect(await send(path, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
   });
 
   test.each(['password', 'Password1', '12345678', 'qwerty123', '123456'])(
-    'is the common password %j',
+    'refuses the common password %j',
     async (password) => {
       const common = await send('sign-up/email', { name: 'a', email: 'common@example.com', password });
       expect(common).toMatchObject({
@@ -87,14 +87,14 @@ describe('what is refused', () => {
   );
 
   test.each(['own@example.com', 'OWN@example.com'])(
-    'is the password %j of the user with that email',
+    'refuses the password %j for the user with that email',
     async (password) => {
       const own = await send('sign-up/email', { name: 'a', email: 'own@example.com', password });
       expect(own).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_WEAK' } });
     },
   );
 
-  test('is a common password, or the own email, at a change as well; a sign-in is never refused for it', async () => {
+  test("refuses a common password or the user's own email on a change too, but never on a sign-in", async () => {
     for (const newPassword of ['iloveyou', ana.email])
       expect(await send('change-password', { currentPassword: 'a good password', newPassword })).toMatchObject({
         status: 400,
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('keeps the library’s code and sentence', async () => {
+  test("keeps the library's code and message", async () => {
     const wrong = await send('sign-in/email', { email: ana.email, password: 'another password' });
     expect(wrong).toMatchObject({
       status: 401,
@@ -116,7 +116,7 @@ describe('what is refused', () => {
     expect(twice).toMatchObject({ status: 422, body: { code: expect.stringMatching(/^USER_ALREADY_EXISTS/) } });
   });
 
-  test('too often is told when to come back, in seconds', async () => {
+  test('returns the seconds until a retry after too many attempts', async () => {
     const tries = Array.from({ length: 20 }, () =>
       send('sign-in/email', { email: ana.email, password: 'another password' }),
     );
@@ -129,21 +129,21 @@ describe('what is refused', () => {
     }
   });
 
-  test('are all but one of the sign-ups that come with one address at once', async () => {
-    await product.database.service.deleteFrom('rate_limits').execute(); // of the tests before
+  test('refuses all but one of concurrent sign-ups with the same address', async () => {
+    await product.database.service.deleteFrom('rate_limits').execute(); // from earlier tests
     const form = { name: 'a', email: 'at.once@example.com', password: 'a good password' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('sign-up/email', form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
-  test('is never logged as an error', () => {
+  test('are never logged as errors', () => {
     expect(product.errors).toEqual([]);
   });
 });
 
 describe('a failure inside the library', () => {
   test.each(['list-sessions', 'sign-in/email'])(
-    '(%s) is answered as any other and logged with the request’s id',
+    '(%s) returns 500 like any other failure and is logged with the id of the request',
     async (path) => {
       const broken = await openTestProduct();
       const { token, email } = await signUp(broken, 'Ana');
@@ -170,7 +170,7 @@ describe('a failure inside the library', () => {
   );
 });
 
-test('what has expired is deleted, and nothing else', async () => {
+test('deletes expired rows and nothing else', async () => {
   const { service } = product.database;
   const past = new Date(Date.now() - 1_000);
   const session = { id: sql<string>`gen_random_uuid()`, user_id: ana.id, token: 'over', expires_at: past };
@@ -182,7 +182,7 @@ test('what has expired is deleted, and nothing else', async () => {
   expect((await ana.call('get-profile')).status).toBe(200);
 });
 
-test('what holds the token of a session is not compressed', async () => {
+test('does not compress a response with the token of a session', async () => {
   await send('update-user', { image: `https://example.com/${'same'.repeat(300)}` });
   const answer = await fetch(`${product.url}/api/auth/get-session`, {
     headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip, br' },

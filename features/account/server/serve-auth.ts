@@ -22,20 +22,20 @@ export type AuthServing = {
   readonly service: ServiceDatabase;
   readonly log: Log;
   readonly limits: RateLimits;
-  /** Failed sign-ins an hour of one IP address. */
+  /** The number of failed sign-ins per hour and IP address. */
   readonly maxSignInFailures: number;
   readonly mails: AccountMails;
   readonly authenticate: SessionCache['authenticate'];
   readonly notifications: Pick<Notifications, 'settle'>;
 };
 
-/** Hands what is open under /api/auth to the library that owns it, and its refusals on in the product's shape. */
+/** Passes the open routes under /api/auth to the auth library, and converts its errors to the format of the product. */
 export function serveAuth(app: FastifyInstance, serving: AuthServing): void {
   for (const route of authRoutes) {
     app.route({
       method: route.method,
       url: `/api/auth${route.path}`,
-      compress: false, // it returns tokens of sessions beside what a client sent (platform/http/compress-responses.ts)
+      compress: false, // it returns session tokens next to input of a client (platform/http/compress-responses.ts)
       handler: (request, reply) => answer(request, reply, route, serving),
     });
   }
@@ -73,7 +73,7 @@ const addressNotConfirmed = refusalBody(
 
 type Asked = { readonly input: object; readonly caller: Caller | null };
 
-/** Asks the library, and does what belongs to its response: mails, the security log, counters. */
+/** Calls the library and handles the side effects of its response: emails, the security log and counters. */
 async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serving: AuthServing): Promise<Response> {
   const { auth, service, log, limits, mails, notifications } = serving;
   const { input, caller } = asked;
@@ -106,10 +106,7 @@ async function ask(request: FastifyRequest, route: AuthRoute, asked: Asked, serv
   return response;
 }
 
-/**
- * Whoever signs in on a browser that still holds another person's session ends all of theirs.
- * Source: specification, part 1, section 4.
- */
+/** Ends all sessions of another user if the browser that signs in still has a session of that user. */
 async function endSessionsOfOther(service: ServiceDatabase, caller: Caller | null, input: object): Promise<void> {
   if (!caller || !('email' in input)) return;
   if (caller.email !== String(input.email).trim().toLowerCase()) await endSessionsOf(service, caller.id);
@@ -135,7 +132,7 @@ async function personIn(response: Response) {
   return z.object({ user: authPerson }).parse(await response.json()).user;
 }
 
-/** Two sign-ups with one address at the same instant: the second is refused, as it is a moment later. */
+/** For two concurrent sign-ups with one address, the second is refused as usual. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
@@ -143,7 +140,7 @@ function isUniqueViolation(error: unknown): boolean {
 function headersFor(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
-  headers.set('x-forwarded-for', request.ip); // only our own knowledge of the address may fill it
+  headers.set('x-forwarded-for', request.ip); // only the address that the product determined may be used
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   return headers;
@@ -162,14 +159,14 @@ function passed(header: string): boolean {
 }
 
 async function refusalIn(response: Response) {
-  // The library's wire of a refusal.
+  // The format of an error response of the library.
   const said = (await response.json().catch(() => ({}))) as { code?: string; message?: string } | null;
   if (response.status >= 500) throw new Error(`the auth library answered ${response.status} ${said?.code ?? ''}`);
   const code = said?.code ?? 'BAD_REQUEST';
   return refusalBody(code, sentences[code] ?? said?.message ?? 'This request was refused.');
 }
 
-/** What a person is told instead of the library's own words, which are for developers. */
+/** Messages for users that replace the library's own messages, which are for developers. */
 const sentences: Readonly<Record<string, string>> = {
   INVALID_TOKEN: 'This link is not valid any more. Ask for another one.',
   TOKEN_EXPIRED: 'This link is not valid any more. Ask for another one.',

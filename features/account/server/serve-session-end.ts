@@ -5,21 +5,21 @@ import { badInput } from '#platform/http/call-errors.ts';
 import { logSecurityEvent } from './security-events.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** The last instant that a Date can hold. */
+/** The latest time that a Date can represent. */
 const maxDateMs = 8_640_000_000_000_000;
 
-/** What a page says of itself when it is closed. Source: specification, part 1, section 7. */
+/** The event that a page sends when it is closed. */
 const pageEnd = z.object({
   event: z.literal('session_end'),
-  /** 16 random bytes of the page's own. */
+  /** 16 random bytes that the page generated. */
   session_id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no id of a page.'),
-  /** When it was, in milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   timestamp: z.int().min(0).max(maxDateMs),
 });
 
 /**
- * Serves `POST /api/security-log`, which a browser sends without waiting for a response.
- * Nothing is kept of who is signed out.
+ * Serves `POST /api/security-log`, which a browser sends without waiting for a response. Nothing is stored without a
+ * session.
  */
 export function serveSessionEnd(
   app: FastifyInstance,

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a session is looked up once, whatever else the browser sends along', async () => {
+test('looks a session up once, whatever other cookies the browser sends', async () => {
   for (const junk of ['a=1', 'b=2', `c=${'x'.repeat(4_000)}`]) await cache.authenticate(cookie('ana.1', junk));
   await cache.authenticate({ authorization: 'Bearer ana.1' });
   await cache.authenticate({ authorization: 'Bearer ana%2E1' });
   expect(getSession).toHaveBeenCalledTimes(1);
 });
 
-test('a session that ends while it is looked up is not remembered', async () => {
+test('does not cache a session that ends during the look-up', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   getSession.mockReturnValueOnce(promise);
   const first = cache.authenticate(cookie('ana.1'));
@@ -34,7 +34,7 @@ test('a session that ends while it is looked up is not remembered', async () => 
   expect(await cache.authenticate(cookie('ana.1'))).toBeNull();
 });
 
-test('a session is not trusted longer than it lasts', async () => {
+test('does not trust a session after its expiry', async () => {
   const seconds = (count: number) => new Date(Date.now() + count * 1_000);
   getSession.mockImplementation(async () => ({
     ...sessionOf('x=ana.1'),
@@ -46,7 +46,7 @@ test('a session is not trusted longer than it lasts', async () => {
   expect(await cache.authenticate(cookie('ana.1'))).toBeNull();
 });
 
-test('an account with many sessions pushes out its own oldest, and nobody else’s', async () => {
+test('evicts the oldest sessions of an account with many sessions, but not those of other users', async () => {
   await cache.authenticate(cookie('bo.1'));
   for (let session = 0; session < 21; session++) await cache.authenticate(cookie(`ana.${session}`));
   expect(cache.knownPerson(cookie('ana.0'))).toBeUndefined();
@@ -54,14 +54,14 @@ test('an account with many sessions pushes out its own oldest, and nobody else�
   expect(cache.knownPerson(cookie('bo.1'))).toBe('bo');
 });
 
-test('a session that nobody used for long is forgotten', async () => {
+test('forgets a session that was unused for a long time', async () => {
   await cache.authenticate(cookie('ana.1'));
   vi.setSystemTime(Date.now() + 11 * 60_000);
   await cache.authenticate(cookie('bo.1'));
   expect(cache.knownPerson(cookie('ana.1'))).toBeUndefined();
 });
 
-test('an invented credential is nobody’s', async () => {
+test('does not cache an invented credential', async () => {
   getSession.mockResolvedValue(null);
   await cache.authenticate(cookie('ana.1'));
   expect(cache.knownPerson(cookie('ana.1'))).toBeUndefined();
@@ -72,7 +72,7 @@ function cookie(token: string, junk = 'theme=dark') {
   return { cookie: `${junk}; galatea.session_token=${token}` };
 }
 
-/** What the library knows of a token such as 'ana.1'. */
+/** Returns the session that the library finds for a token such as 'ana.1'. */
 function sessionOf(header: string | null) {
   const [, userId = ''] = /=(\w+)\./.exec(header ?? '') ?? [];
   return {
@@ -91,7 +91,7 @@ function authWith(lookUp: typeof getSession): Auth {
     headers: new Headers(),
   });
   const auth = { $context: Promise.resolve({ authCookies }), api: { getSession } };
-  return auth as unknown as Auth; // the parts of it that the cache uses
+  return auth as unknown as Auth; // the parts that the cache uses
 }
 
 function databaseWithoutRows(): Kysely<Tables> {

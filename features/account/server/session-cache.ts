@@ -10,30 +10,33 @@ import { isOfSuspended } from './suspensions.ts';
 
 export type SessionCache = {
   /**
-   * Who a request comes from; null for nobody. `onRenewal` receives the cookies that
-   * prolong the session of an active person.
+   * Returns the caller of a request, or null without a session. `onRenewal` receives the cookies that renew the session
+   * of an active user.
    */
   authenticate(headers: Headers | IncomingHttpHeaders, onRenewal?: (cookies: string[]) => void): Promise<Caller | null>;
-  /** Whether nobody may come with this session any more because its person is suspended. */
+  /** Returns whether a session is no longer accepted because its user is suspended. */
   isOfSuspended(headers: Headers | IncomingHttpHeaders): Promise<boolean>;
-  /** The id of the person whose session this process looked up lately. For counting requests, not for access. */
+  /**
+   * Returns the id of the user whose session this process looked up recently. For counting requests, not for access
+   * control.
+   */
   knownPerson(headers: IncomingHttpHeaders): string | undefined;
 };
 
-/** How long a session is trusted without a look-up: the fallback if a session_ended notification is lost. */
+/** The time for which a session is trusted without a look-up: the fallback if a session_ended notification is lost. */
 const ttlMs = 30_000;
-/** A session that nobody used for so long is dropped. */
+/** Sessions that are unused for this time are evicted. */
 const idleMs = 10 * 60_000;
 const maxSessions = 20_000;
-/** So that one account cannot push out everybody else's sessions. */
+/** Prevents one account from evicting the sessions of all others. */
 const maxSessionsPerPerson = 20;
 
 type Session = { readonly caller: Caller; readonly trustedUntil: number };
 
 /**
- * Looking a session up costs more than the read it guards, so each process remembers the sessions it has seen, by their
- * signed token. The database notifies every process when a session ends or its person changes; while that connection is
- * lost, nothing is trusted without a look-up.
+ * Looking a session up costs more than the read that it protects, so each process caches sessions by their signed
+ * token. The database notifies every process when a session ends or its user changes; while that connection is lost,
+ * every session is looked up.
  */
 export async function createSessionCache(
   auth: Auth,
@@ -72,7 +75,7 @@ export async function createSessionCache(
       );
       if (isCookie && renewed.length) onRenewal?.(renewed);
       if (!caller) forget(token);
-      // A session that ended, or a person that changed, during the look-up may be this one.
+      // The change that was reported during the look-up may concern this session.
       else if (changes === changesBefore) remember(token, caller);
       return caller;
     },
@@ -91,7 +94,9 @@ export async function createSessionCache(
     return { token, cookies, isCookie: !authorization };
   }
 
-  /** `mayRenew` is false where a new cookie could not be sent: the next look-up that can renews the session then. */
+  /**
+   * `mayRenew` is false if a new cookie could not be sent: the next look-up that can send one then renews the session.
+   */
   async function lookUp(
     token: string,
     dontRemember: string | undefined,
@@ -106,15 +111,15 @@ export async function createSessionCache(
         returnHeaders: true,
       });
     const { response: found, headers } = await getSession().catch(async () => {
-      // The library hides the cause. If the database is away or the table is locked, this fails in the same way. If the
-      // database is back already, the session is looked up again.
+      // The library hides the cause. If the database is away or the table is locked, this query fails in the same way.
+      // If the database is back already, the session is looked up again.
       await sql`select from sessions limit 1`.execute(service);
       return getSession();
     });
     if (!found) return { caller: null, renewed: [] };
     const { id, email, emailVerified, createdAt, updatedAt } = found.user;
     const { isAdmin, isSuspended } = await findStanding(service, id);
-    // Signed in at the instant of the suspension.
+    // The user signed in concurrently with the suspension.
     if (isSuspended) return { caller: null, renewed: [] };
     const caller = {
       id,
@@ -159,7 +164,7 @@ export async function createSessionCache(
   }
 }
 
-// Decoded as a cookie's value is, so that one session has one key.
+// Decoded like the value of a cookie, so that one session has one key.
 function bearerToken(authorization: string): string | undefined {
   const [, token] = /^bearer\s+(\S+)$/i.exec(authorization) ?? [];
   try {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a changed password', () => {
-  test('ends all other sessions, whatever the client asks for, and keeps the one that changed it', async () => {
+  test('ends all other sessions, regardless of the request, and keeps the one that changed it', async () => {
     const ana = await signUp(product, 'Ana');
     const phone = await signIn(ana, 'a good password');
     const change = { currentPassword: 'a good password', newPassword: 'a better password', revokeOtherSessions: false };
@@ -23,7 +23,7 @@ describe('a changed password', () => {
 });
 
 describe('the cookie of a session', () => {
-  test('is renewed while its person is active, also by many calls at once', async () => {
+  test('is renewed while the user is active, also by many concurrent calls', async () => {
     const { cookie, sessionIs } = await signUpWithCookie();
     await sessionIs('5 days');
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('get-profile', cookie)));
@@ -35,13 +35,13 @@ describe('the cookie of a session', () => {
     expect((await get('get-profile', again)).status).toBe(200);
   });
 
-  test('stays as it is on the day it was made', async () => {
+  test('is not renewed on the day it was created', async () => {
     const { cookie, sessionIs } = await signUpWithCookie();
     await sessionIs('6 days 12 hours');
     expect((await get('get-profile', cookie)).headers.getSetCookie()).toEqual([]);
   });
 
-  test('is no good once its session is over', async () => {
+  test('is not valid after its session has ended', async () => {
     const { cookie, sessionIs } = await signUpWithCookie();
     await sessionIs('-1 second');
     expect((await get('get-profile', cookie)).status).toBe(401);
@@ -49,7 +49,7 @@ describe('the cookie of a session', () => {
 });
 
 describe('behind https', () => {
-  test('the cookie belongs to this host alone, and browsers are told to ask by https alone', async () => {
+  test('sets a host-only cookie and a header that makes browsers use https only', async () => {
     const secure = await openTestProduct({ PUBLIC_URL: 'https://galatea.example.com' });
     const answer = await secure.product.app.inject({
       method: 'POST',
@@ -70,7 +70,7 @@ describe('behind https', () => {
   });
 });
 
-test('what is a person’s own is kept by no cache', async () => {
+test('sends private data with no-store', async () => {
   const ana = await signUp(product, 'Ana');
   for (const name of ['get-profile', 'list-influencers', 'get-session'])
     expect((await ana.call(name)).headers.get('cache-control')).toBe('no-store');
@@ -86,7 +86,7 @@ async function signUpWithCookie() {
   const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return {
     cookie,
-    /** Lets the sessions of this person end in so long. */
+    /** Sets the remaining time of this user's sessions. */
     async sessionIs(interval: string) {
       await product.database.pool.query(
         `update sessions set expires_at = now() + $2::interval, updated_at = now() where user_id = $1`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** What a person may do here at all. Whose erasure has begun is not let in any more either. */
+/** The permissions of a user. A user whose erasure has started counts as suspended. */
 export type Standing = { readonly isAdmin: boolean; readonly isSuspended: boolean };
 
-/** Looks up how a person stands. */
+/** Returns the permissions of a user. */
 export async function findStanding(service: ServiceDatabase, userId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select exists (select from user_roles where user_id = ${userId} and role = 'admin') as "isAdmin",

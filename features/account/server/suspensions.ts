@@ -13,7 +13,7 @@ import { holdPerson } from './hold-person.ts';
 
 export type SuspensionOutcome = 'done' | 'no such person' | 'yourself' | 'unchanged';
 
-/** Whom an operator suspends or lets in again, and why. */
+/** A suspended or reinstated user, and the reason. */
 export type Suspension = { readonly userId: string; readonly reason: string };
 
 export type SuspensionDeps = {
@@ -23,8 +23,8 @@ export type SuspensionDeps = {
 };
 
 /**
- * Suspends a person: their sessions end, they cannot sign in, and their posts wait. Their plan stays as it is. Whoever
- * comes with one of the ended sessions learns why.
+ * Suspends a user: their sessions end, they cannot sign in, and their posts are paused. Their plan does not change. A
+ * request with one of the ended sessions returns the reason.
  */
 export async function suspendPerson(
   { service, sendMail, events }: SuspensionDeps,
@@ -68,7 +68,9 @@ export async function suspendPerson(
   });
 }
 
-/** Lets a suspended person in again. Their posts go on: what is too late by then waits for their decision as missed. */
+/**
+ * Ends the suspension of a user. Their posts continue; those that are overdue are marked as missed and need a decision.
+ */
 export async function endSuspension(
   { service, sendMail }: SuspensionDeps,
   operator: Operator,
@@ -101,7 +103,7 @@ export async function endSuspension(
   });
 }
 
-/** Ends every session of a person, for an operator. */
+/** Ends every session of a user on behalf of an operator. */
 export async function endSessionsFor(
   service: ServiceDatabase,
   operator: Operator,
@@ -115,7 +117,7 @@ export async function endSessionsFor(
   });
 }
 
-/** Whether a session was one of somebody who is suspended now. `token` is signed or not. */
+/** Returns whether a session belonged to a user who is suspended now. `token` may be signed or not. */
 export async function isOfSuspended(service: ServiceDatabase, token: string): Promise<boolean> {
   const [unsigned = ''] = token.split('.');
   const found = await service

@@ -6,8 +6,8 @@ import type { Auth } from './auth.ts';
 type NewPassword = { readonly password: string; readonly input: object; readonly caller: Caller | null };
 
 /**
- * Returns why the new password of a request is too easy to guess; undefined for any other password. Its user is known
- * by the email of a sign-up, by the token of a reset, or by the session.
+ * Returns why the new password of a request is too easy to guess, or undefined for any other password. The user is
+ * identified by the email of a sign-up, by the token of a reset, or by the session.
  */
 export async function findWeakness(
   { auth, service }: { readonly auth: Auth; readonly service: ServiceDatabase },
@@ -18,7 +18,7 @@ export async function findWeakness(
   return weakness(password, caller?.email ?? '');
 }
 
-/** Returns the email of the account that a reset's token is for; '' for a token that is not valid. */
+/** Returns the email of the account that the token of a reset belongs to, or '' for an invalid token. */
 async function emailOfReset(auth: Auth, service: ServiceDatabase, token: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
   const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -42,11 +42,11 @@ async function weakness(password: string, email: string): Promise<string | undef
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded at the first new password: the list takes time and memory that a start does not need. */
+/** Loaded at the first new password: the list takes time and memory that the start does not need. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const allowed = dictionary['passwords-common'].filter((password) => password.length >= minPasswordLength);
-    return new Set(allowed.slice(0, commonPasswordsRefused)); // ordered by how often each is used
+    return new Set(allowed.slice(0, commonPasswordsRefused)); // ordered by frequency of use
   });
   return loaded;
 }

@@ -1,8 +1,8 @@
 import { unreachable } from '#ui/call.ts';
 
 /**
- * Asks the auth library's routes under /api/auth: with a body by POST, without one by GET. Rejects with the server's
- * own sentence, and with an empty one where it sent none.
+ * Calls a route of the auth library under /api/auth: by POST with a body, by GET without one. Rejects with the server's
+ * message, or with an empty one if it sent none.
  */
 export async function callAuth(action: string, body?: object): Promise<unknown> {
   const sent = body && {
@@ -11,9 +11,9 @@ export async function callAuth(action: string, body?: object): Promise<unknown> 
     body: JSON.stringify(body),
   };
   const response = await fetch(`/api/auth/${action}`, sent).catch(() => {
-    throw unreachable(); // the browser's own words for it are for developers
+    throw unreachable(); // the browser's own message is for developers
   });
-  // The library's wire of a refusal.
+  // The format of an error response of the library.
   const answer = (await response.json().catch(() => ({}))) as { message?: string } | null;
   if (!response.ok) throw new Error(answer?.message);
   return answer;

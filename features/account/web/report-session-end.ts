@@ -1,7 +1,4 @@
-/**
- * Reports to the server that this page is closed, without waiting for a response. Returns what ends it.
- * Source: specification, part 1, section 7.
- */
+/** Reports to the server that this page is closed, without waiting for a response. Returns a function that stops it. */
 export function reportSessionEnd(): () => void {
   const sessionId = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   const report = () => {

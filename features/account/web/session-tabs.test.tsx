@@ -21,7 +21,7 @@ function Tab() {
   );
 }
 
-test('signing out in one tab signs the others out, and signing in makes them look who it is', async () => {
+test('signs other tabs out after a sign-out in one tab, and reloads their session after a sign-in', async () => {
   const { sent } = openScreen(Tab);
   expect(await screen.findByText('signed in')).toBeTruthy();
   notifyOtherTabs('signed out');
@@ -32,7 +32,7 @@ test('signing out in one tab signs the others out, and signing in makes them loo
   expect(sent).toHaveLength(2);
 });
 
-test('an answer from before somebody signed out does not bring them back', async () => {
+test('ignores a session response from before the sign-out', async () => {
   let answer: (session: unknown) => void = () => undefined;
   const { sent } = openScreen(Tab, {
     calls: {
@@ -50,7 +50,7 @@ test('an answer from before somebody signed out does not bring them back', async
   expect(screen.getByText('left')).toBeTruthy();
 });
 
-test('a session that ends while another tab signs out was left, and has not expired', async () => {
+test('treats a session that ends while another tab signs out as left, not as expired', async () => {
   let session: unknown = signedIn;
   openScreen(Tab, { calls: { 'get-session': () => session } });
   expect(await screen.findByText('signed in')).toBeTruthy();
@@ -59,6 +59,6 @@ test('a session that ends while another tab signs out was left, and has not expi
   session = { user: null };
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByText('left')).toBeTruthy();
-  notifyOtherTabs('signed in'); // it failed there
+  notifyOtherTabs('signed in'); // it failed in the other tab
   await vi.waitFor(() => expect(isSigningOut()).toBe(false), 240_000);
 });

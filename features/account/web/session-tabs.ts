@@ -6,10 +6,10 @@ import { setSigningOut } from './signing-out.ts';
 
 const channelName = 'galatea session';
 
-/** 'signed in' also where signing out failed: look who it is. */
+/** 'signed in' is also sent when signing out failed: the session must be reloaded. */
 type Change = 'signed in' | 'signing out' | 'signed out';
 
-/** Tells the other tabs of this browser that somebody signs in or out in this one. */
+/** Notifies the other tabs of this browser of a sign-in or sign-out in this one. */
 export function notifyOtherTabs(change: Change): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
@@ -17,22 +17,20 @@ export function notifyOtherTabs(change: Change): void {
 }
 
 /**
- * What the browser knows of the session; `left` where the person has just signed out, `isEndSaid` where they read that
- * it is over.
+ * The session as the browser knows it; `left` if the user has just signed out, `isEndSaid` if they were notified that
+ * it ended.
  */
 export type KnownSession = Session & { readonly left?: true; readonly isEndSaid?: true };
 
-/** Nobody is signed in any more: nothing that was known of them stays. */
+/** Removes all data of the user from the cache after the session has ended. */
 export function forgetPerson(queries: QueryClient): void {
-  // What was asked for before would bring the person back.
+  // An earlier request would restore the user.
   void queries.cancelQueries({ queryKey: sessionKey }, { revert: false });
   queries.setQueryData<KnownSession>(sessionKey, { user: null, left: true });
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-/**
- * Follows what happens in other tabs: they share the session, and none may go on showing what is no longer anybody's.
- */
+/** Follows sign-ins and sign-outs in other tabs: tabs share the session, and must not show data of an ended one. */
 export function useSessionOfOtherTabs(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -13,14 +13,14 @@ const call = callsOf<typeof accountContract>();
 export type SessionState =
   | { readonly status: 'checking' }
   | { readonly status: 'unknown'; readonly retry: () => void }
-  /** `left` where the person has just signed out, here or in another tab. */
+  /** `left` if the user has just signed out, here or in another tab. */
   | { readonly status: 'signed out'; readonly left: boolean }
   | { readonly status: 'signed in'; readonly user: NonNullable<Session['user']> };
 
-/** How long the browser believes what it knows of the session. Source: specification, part 1, section 9. */
+/** The time for which the browser uses the cached session. */
 const sessionCacheMs = 5_000;
 
-/** Who is signed in, as far as is known: 'checking' until the first check ends, 'unknown' where it failed. */
+/** Returns the session: 'checking' until the first check ends, 'unknown' if it failed. */
 export function useSession(): SessionState {
   const { data, isPending, refetch } = useQuery<KnownSession>({
     queryKey: sessionKey,
@@ -36,12 +36,12 @@ async function readSession(): Promise<KnownSession> {
   const session = await call('get-session', undefined, { withoutSession: true });
   if (session.suspended) {
     lateToast.error(suspended.message);
-    void leaveSession(); // the browser forgets the session, and the sentence is said once
+    void leaveSession(); // the browser forgets the session, and the message is shown once
   }
   return !session.user && isSigningOut() ? { user: null, left: true } : session;
 }
 
-/** Signs this browser alone out, as far as the server can be reached. */
+/** Signs out only this browser, if the server can be reached. */
 export async function leaveSession(): Promise<void> {
-  await callAuth('sign-out', {}).catch(() => undefined); // the browser forgets the person in any case
+  await callAuth('sign-out', {}).catch(() => undefined); // the browser forgets the user in any case
 }

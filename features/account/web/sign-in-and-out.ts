@@ -7,11 +7,11 @@ import { setSigningOut } from './signing-out.ts';
 type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** Whether somebody came to buy a plan: the link that confirms the address then leads to /home. */
+  /** Whether the user came to buy a plan: the confirmation link then opens /home. */
   readonly isBuying: boolean;
 };
 
-/** Signs in, or makes the account first. Rejects with the server's own sentence. */
+/** Signs in, or signs up first. Rejects with the server's message. */
 export function useSignIn(mode: 'signin' | 'signup') {
   const queries = useQueryClient();
   return useMutation({

@@ -5,17 +5,17 @@ import { signInMethodsKey, signInOptionsKey } from './query-keys.ts';
 
 const call = callsOf<typeof accountContract>();
 
-/** What this installation offers to whoever wants to come in; undefined until it is known. */
+/** Returns the sign-in options of this installation, or undefined until they are loaded. */
 export function useSignInOptions(): SignInOptions | undefined {
   const options = useQuery({
     queryKey: signInOptionsKey,
     queryFn: () => call('get-sign-in-options', undefined, { withoutSession: true }),
-    staleTime: Number.POSITIVE_INFINITY, // they change with a restart alone
+    staleTime: Number.POSITIVE_INFINITY, // they only change with a restart
   });
   return options.data;
 }
 
-/** The ways in which the person can sign in. */
+/** Returns the sign-in methods of the user. */
 export function useSignInMethods() {
   return useQuery({ queryKey: signInMethodsKey, queryFn: () => call('list-sign-in-methods') });
 }

@@ -16,7 +16,7 @@ function Guarded() {
   );
 }
 
-test('whoever is signed out is led to the sign-in, with the way back', async () => {
+test('redirects a visitor to the sign-in, with the page to return to', async () => {
   const { address } = openScreen(SignedInOnly, {
     path: '/builder',
     at: '/builder?from=home',
@@ -25,7 +25,7 @@ test('whoever is signed out is led to the sign-in, with the way back', async () 
   await expect.poll(address).toBe('/auth?next=%2Fbuilder%3Ffrom%3Dhome');
 });
 
-test('whoever is suspended is told so, and this browser forgets the session', async () => {
+test('shows a suspended user an explanation, and the browser forgets the session', async () => {
   const { sent } = openScreen(SignedInOnly, {
     path: '/builder',
     calls: { 'get-session': { user: null, suspended: true }, 'sign-out': { success: true } },
@@ -34,7 +34,7 @@ test('whoever is suspended is told so, and this browser forgets the session', as
   expect(sent.map(({ name }) => name)).toContain('sign-out');
 });
 
-test('whoever signs out there is led to the front page', async () => {
+test('redirects to the landing page after a sign-out', async () => {
   const { user, address } = openScreen(Guarded, {
     path: '/builder',
     calls: { 'revoke-sessions': { status: true }, 'sign-out': { success: true } },
@@ -43,7 +43,7 @@ test('whoever signs out there is led to the front page', async () => {
   await expect.poll(address).toBe('/');
 });
 
-test('a check that takes longer than two seconds is said, Retry begins another, and the page opens once it ends', async () => {
+test('shows a slow check after two seconds, Retry starts another one, and the page opens when it ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<object>();

@@ -6,23 +6,20 @@ import { Spinner } from '#ui/kit/spinner.tsx';
 import { sessionKey } from './query-keys.ts';
 import { useSession } from './session.ts';
 
-/** The guard around pages that need an account: whoever has none is sent to sign in, and comes back here after. */
+/** The guard of pages that need an account: redirects visitors to the sign-in, and back here afterwards. */
 export default function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
-  // Whoever leaves goes to / wherever they were. Source: specification, part 1, section 2.
+  // After a sign-out every page redirects to /.
   if (session.status === 'signed out' && session.left) return <Navigate replace to="/" />;
   if (session.status === 'signed out')
     return <Navigate replace to={`/auth?${new URLSearchParams({ next: pathname + search })}`} />;
   return <Outlet />;
 }
 
-/**
- * Timeout of the first check, after which somebody is told that it takes longer.
- * Source: specification, part 1, section 9.
- */
+/** Timeout of the first check, after which the user sees that it takes longer. */
 const maxWaitMs = 2_000;
 
 export function CheckingSession() {
@@ -49,7 +46,7 @@ export function CheckingSession() {
   );
 }
 
-/** Whether somebody is signed in could not be found out. */
+/** Shown when the session could not be checked. */
 export function SessionUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState

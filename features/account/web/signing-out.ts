@@ -1,8 +1,8 @@
 let signingOut = false;
 
 /**
- * Whether the person is signing out, here or in another tab. The server ends the session before it answers, so that
- * other calls under way are refused meanwhile: the person has left, their session has not expired.
+ * Returns whether the user is signing out, here or in another tab. The server ends the session before it responds, so
+ * concurrent calls are refused: the user has left, their session has not expired.
  */
 export function isSigningOut(): boolean {
   return signingOut;

@@ -3,7 +3,7 @@ import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { useSignOut } from './sign-in-and-out.ts';
 
-/** Signs out and leads to the front page; where it fails it says so, and one may try again. */
+/** Signs out and redirects to the landing page. A failure is shown and can be retried. */
 export function useLeave() {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -3,7 +3,7 @@ import { lateToast } from '#ui/toast.ts';
 import { usePress } from '#ui/use-press.ts';
 import { callAuth } from './call-auth.ts';
 
-/** Sends the link that confirms the address once more, and says so. */
+/** Sends the confirmation link again, and shows a toast. */
 export function useSendConfirmation(email: string) {
   const send = useMutation({ mutationFn: () => callAuth('send-verification-email', {}) });
   const press = usePress(async () => {

@@ -11,7 +11,7 @@ let persona: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  operator = await signUp(product, 'Cleo'); // the first account runs the installation
+  operator = await signUp(product, 'Cleo'); // the first account is the operator
   ana = await signUp(product, 'Ana');
   persona = await makePersona(ana);
   await makePhotos(ana, persona, { count: 2 });
@@ -21,13 +21,13 @@ afterAll(() => product.close());
 const listed = async (name: string, input = {}) =>
   (await operator.call(name, input)).body.items as Record<string, unknown>[]; // every list returns its items
 
-test('nobody but an operator may make one of these calls', async () => {
+test('refuses every admin call to users without the admin role', async () => {
   for (const name of Object.keys(adminContract))
     expect(await ana.call(name)).toMatchObject({ status: 403, body: { message: 'Only admins can do this.' } });
 });
 
-describe('people', () => {
-  test('are found by a part of their address, with plan and credits, page by page', async () => {
+describe('users', () => {
+  test('are found by a part of their email, with plan and credits, in pages', async () => {
     expect(await listed('list-people', { search: ana.email.toUpperCase() })).toMatchObject([
       { id: ana.id, plan: 'free', is_admin: false, sessions: 1, suspended: null },
     ]);
@@ -53,8 +53,8 @@ describe('people', () => {
       .execute();
   });
 
-  test('get credits with a reason, which their history and the log show', async () => {
-    const before = (await ana.call('get-profile')).body.credits as number; // by the contract
+  test('get credits with a reason, which is shown in their history and in the log', async () => {
+    const before = (await ana.call('get-profile')).body.credits as number; // guaranteed by the contract
     const grant = { user_id: ana.id, credits: 25, reason: 'A slow day' };
     expect((await operator.call('grant-credits', grant)).status).toBe(200);
     expect((await ana.call('get-profile')).body.credits).toBe(before + 25);
@@ -72,8 +72,8 @@ describe('people', () => {
   });
 });
 
-describe('the security log', () => {
-  test('is filtered by person, whether they did it or it was done to them, and by day', async () => {
+describe('security log', () => {
+  test('is filtered by day and by user, both as actor and as affected user', async () => {
     const events = await listed('list-security-events', { person: ana.email });
     expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['sign_up', 'credits_granted']));
     expect(await listed('list-security-events', { person: 'nobody@example.com' })).toEqual([]);
@@ -84,8 +84,8 @@ describe('the security log', () => {
   });
 });
 
-describe('mails', () => {
-  test('are listed by state, and read where they were kept', async () => {
+describe('emails', () => {
+  test('are listed by status, and their text is shown if they were stored', async () => {
     await expect.poll(async () => (await listed('list-mails', { status: 'sent', search: ana.email })).length).toBe(1);
     const [mail] = await listed('list-mails', { search: ana.email });
     expect(mail).toMatchObject({ subject: 'Confirm your address', recipient: ana.email });
@@ -94,8 +94,8 @@ describe('mails', () => {
   });
 });
 
-describe('a job that failed', () => {
-  test('is run again once, and the act is in the log', async () => {
+describe('a failed job', () => {
+  test('is run again once, and the action is logged', async () => {
     await product.database.service
       .insertInto('failed_jobs')
       .values({ name: 'mail/deliver', data: JSON.stringify({ mailId: randomUUID() }), error: 'no' })
@@ -109,7 +109,7 @@ describe('a job that failed', () => {
   });
 });
 
-test('the overview counts people, pictures and what waits, for thirty days', async () => {
+test('counts users, images and pending work of thirty days in the overview', async () => {
   const { body } = await operator.call('get-admin-overview');
   const { people, queue, days, vendors } = overview.parse(body);
   expect(people).toEqual({ people: 3, suspended: 0 });
@@ -120,7 +120,7 @@ test('the overview counts people, pictures and what waits, for thirty days', asy
   expect(vendors.find(({ work }) => work === 'pictures')).toMatchObject({ name: 'illustrated', health: 'good' });
 });
 
-test('the overview has the configured models, with the end that their provider announced', async () => {
+test('lists the configured models with their announced end in the overview', async () => {
   const { service } = product.database;
   const end = { state: 'deprecated', shutdown_on: '2026-12-11', successor: 'gpt-6.1-terra' };
   const check = { provider: 'openai', model: 'gpt-5-mini', work: 'captions', ...end };
@@ -130,7 +130,7 @@ test('the overview has the configured models, with the end that their provider a
   await service.deleteFrom('model_checks').execute();
 });
 
-test('the overview says what models cost by day, and of which vendor most failed within a day', async () => {
+test('shows the cost of models by day, and the provider with the most failures within a day', async () => {
   const { service } = product.database;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import { countPeople, signUpsByDay } from '#features/account/server/public.ts';
 import { type WriterDay, writerCallsByDay } from '#features/captions/server/public.ts';
+import { countWaitingImages, imageCallsByDay, imagesByDay } from '#features/generation/server/public.ts';
 import { countUndeletedProfiles } from '#features/instagram/server/public.ts';
 import { countMails } from '#features/mail/server/public.ts';
 import { listModelChecks } from '#features/models/server/public.ts';
-import { countWaitingImages, imageCallsByDay, imagesByDay } from '#features/pictures/server/public.ts';
 import { countPosts, postsByDay } from '#features/planner/server/public.ts';
 import { countQueues } from '#features/support/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
@@ -29,7 +29,7 @@ export type OverviewDeps = Vendors & { readonly service: ServiceDatabase; readon
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How the installation is, and what its last days were. Days are in UTC. */
+/** Returns the status of the installation and the numbers of the last days. Days are in UTC. */
 export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, now: Date): Promise<Overview> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const since = new Date(today - (overviewDays - 1) * dayMs);
@@ -126,7 +126,7 @@ export async function findOverview({ service, jobs, ...vendors }: OverviewDeps, 
 
 type Vendor = Overview['vendors'][number];
 
-/** Failing where more than half of what was asked of it failed. */
+/** Failing if more than half of its calls failed. */
 function vendor(
   work: Vendor['work'],
   { name, label }: { readonly name: string; readonly label: string },

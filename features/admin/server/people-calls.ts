@@ -18,7 +18,7 @@ import { adminContract } from '../contract.ts';
 
 const admin = implement(adminContract).$context<AdminContext>();
 
-/** What operators do with people. Nobody acts in another person's name. */
+/** The actions of operators on users. No call acts in the name of another user. */
 export type PeopleCallsDeps = SuspensionDeps & { readonly notifications: Pick<Notifications, 'settle'> };
 
 export function peopleCalls(deps: PeopleCallsDeps) {

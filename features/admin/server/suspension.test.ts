@@ -10,12 +10,12 @@ let picture: string;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  operator = await signUp(product, 'Cleo'); // the first account runs the installation
+  operator = await signUp(product, 'Cleo'); // the first account is the operator
   ana = await signUp(product, 'Ana');
   persona = await makePersona(ana);
   await connectInstagram(ana, persona);
   const { body } = await makePhotos(ana, persona);
-  picture = (body.urls as string[])[0] ?? ''; // by the contract
+  picture = (body.urls as string[])[0] ?? ''; // guaranteed by the contract
 });
 afterAll(() => product.close());
 
@@ -34,9 +34,10 @@ function signIn({ email }: Person) {
   });
 }
 
-/** Every call that nobody may make without a session. */
+/** Returns the names of all calls that need a session. */
 async function callsForSignedIn(): Promise<string[]> {
-  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi; // our own document
+  // the product generated this document
+  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as OpenApi;
   const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   const answers = await Promise.all(names.map((name) => callAs(product.url, null, name)));
   return names.filter((_name, index) => answers[index]?.status === 401);
@@ -44,7 +45,7 @@ async function callsForSignedIn(): Promise<string[]> {
 
 type OpenApi = { paths: Record<string, Record<string, { operationId: string }>> };
 
-/** A post that comes due this many minutes from now. */
+/** Creates a post that is due in the given number of minutes. */
 async function schedule(minutes: number, caption: string): Promise<string> {
   const made = await ana.call('create-post', {
     influencerId: persona,
@@ -53,7 +54,7 @@ async function schedule(minutes: number, caption: string): Promise<string> {
     scheduledFor: '2090-01-01T10:00',
     timezone: 'America/New_York',
   });
-  const { id } = made.body.post as { id: string }; // by the contract
+  const { id } = made.body.post as { id: string }; // guaranteed by the contract
   const at = new Date(Date.now() + minutes * minute);
   await product.database.service
     .updateTable('scheduled_posts')
@@ -72,8 +73,8 @@ async function statusOf(id: string) {
   return row.status;
 }
 
-describe('a suspended person', () => {
-  test('is signed out and told so, can sign in no more, and may again afterwards', async () => {
+describe('a suspended user', () => {
+  test('is signed out with an explanation, cannot sign in, and can do so again after the suspension', async () => {
     expect((await suspend()).status).toBe(200);
     for (const name of await callsForSignedIn())
       expect({ name, ...(await ana.call(name)) }).toMatchObject({
@@ -92,13 +93,13 @@ describe('a suspended person', () => {
     );
 
     expect((await letIn()).status).toBe(200);
-    expect((await ana.call('get-profile')).status).toBe(401); // her old session is over
+    expect((await ana.call('get-profile')).status).toBe(401); // the old session has ended
     const token = (await signIn(ana)).headers.get('set-auth-token') ?? '';
     expect((await callAs(product.url, token, 'get-profile')).body.user_id).toBe(ana.id);
     ana = { ...ana, token, call: (name, input) => callAs(product.url, token, name, input) };
   });
 
-  test('has no post published; what is not too late follows afterwards, the rest waits as missed', async () => {
+  test('has no posts published until the suspension ends; overdue ones are then missed', async () => {
     const { service } = product.database;
     const soon = await schedule(60, 'soon');
     const old = await schedule(60, 'old');
@@ -113,7 +114,7 @@ describe('a suspended person', () => {
     };
     await due(soon, 1);
     await due(old, 180);
-    // Another person's post that becomes due after them goes out: the loop has looked since.
+    // Another user's post that is due later is published, which proves that the loop has run since.
     const bo = await signUp(product, 'Bo');
     const other = await makePersona(bo);
     await connectInstagram(bo, other);
@@ -127,12 +128,12 @@ describe('a suspended person', () => {
     await expect.poll(() => statusOf(old)).toBe('missed');
   });
 
-  test('keeps the subscription, and gets a mail', async () => {
+  test('keeps the subscription, and gets an email', async () => {
     const before = (await operator.call('list-people', { search: ana.email })).body.items;
     const token = (await signIn(ana)).headers.get('set-auth-token') ?? '';
     await suspend();
     expect((await callAs(product.url, token, 'get-profile')).status).toBe(403);
-    // By the contract.
+    // Guaranteed by the contract.
     const [person] = (await operator.call('list-people', { suspended: true })).body.items as Record<string, unknown>[];
     expect(person).toMatchObject({ id: ana.id, sessions: 0, suspended: { reason } });
     expect(person?.plan).toBe((before as { plan: string }[])[0]?.plan);
@@ -142,7 +143,7 @@ describe('a suspended person', () => {
   });
 });
 
-test('an operator suspends neither themselves nor anybody twice, and says why', async () => {
+test("refuses to suspend the operator's own account or a suspended user, and returns the reason", async () => {
   expect(await operator.call('suspend-person', { user_id: operator.id, reason })).toMatchObject({
     status: 409,
     body: { code: 'OWN_ACCOUNT' },
@@ -157,7 +158,7 @@ test('an operator suspends neither themselves nor anybody twice, and says why', 
   expect((await letIn()).body.code).toBe('NOT_SUSPENDED');
 });
 
-test('each act is in the log with who, what and why', async () => {
+test('logs each action with the actor, the affected user and the reason', async () => {
   const { items } = (await operator.call('list-security-events', { action: 'person_suspended', limit: 1 })).body;
   expect(items).toMatchObject([
     {

@@ -11,8 +11,8 @@ import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { useIsOperator } from './use-is-operator.ts';
 
 /**
- * The operators' side: navigation and the page that is open. A page's code is loaded only once the server has said that
- * somebody is an operator; every call that it makes is refused to anybody else.
+ * The admin area: the navigation and the open page. The code of a page is loaded after the server has confirmed the
+ * admin role; its calls are refused to all other users.
  */
 export function AdminArea({ pages }: { pages: readonly AdminPage[] }) {
   const isOperator = useIsOperator();

@@ -1,16 +1,16 @@
 import { CircleCheckBig, RotateCw } from 'lucide-react';
+import { formatInstant } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { FailedJob } from '../contract.ts';
 import { useFailedJobs, useRetryJob } from './queries.ts';
 
-/** /admin/jobs: what failed for good in the background, until somebody has it done again. */
+/** /admin/jobs: background jobs that have finally failed, until an operator retries them. */
 export default function JobsPage() {
   const jobs = useFailedJobs();
   return (
@@ -55,7 +55,7 @@ function Job({ job }: { job: FailedJob }) {
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="font-medium">{job.name}</h2>
         <p className="text-sm text-ink-soft">
-          <time dateTime={job.created_at}>{momentOf(job.created_at)}</time>
+          <time dateTime={job.created_at}>{formatInstant(job.created_at, 'dateTime')}</time>
         </p>
         <p className="mt-2 break-words text-danger">{job.error}</p>
         <pre className="mt-2 overflow-x-auto text-sm whitespace-pre-wrap break-all text-ink-soft">

@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import { formatInstant } from '#contract/format.ts';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
@@ -6,12 +7,11 @@ import { PagedList } from '#ui/kit/paged-list.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import type { SecurityEvent } from '../contract.ts';
 import { useSecurityActions, useSecurityLog } from './queries.ts';
 
-/** /admin/log: who did what to which account, and why. */
+/** /admin/log: the actions on accounts with actor, affected user and reason. */
 export default function LogPage() {
   const [filter, change] = useFilter(['action', 'person', 'from', 'to']);
   const events = useSecurityLog(filter);
@@ -54,7 +54,10 @@ export default function LogPage() {
 }
 
 const columns: readonly Column<SecurityEvent>[] = [
-  { label: 'When', cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time> },
+  {
+    label: 'When',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>,
+  },
   { label: 'What', cell: ({ action }) => <span className="font-medium">{inWords(action)}</span> },
   { label: 'Who', cell: ({ who }) => <Named named={who} /> },
   { label: 'About', cell: ({ about }) => <Named named={about} /> },
@@ -80,7 +83,7 @@ function Named({ named }: { named: SecurityEvent['who'] }) {
   return <span className="break-all">{named ? (named.email ?? 'deleted account') : '–'}</span>;
 }
 
-/** 'person_suspended' as 'Person suspended'. */
+/** Formats 'person_suspended' as 'Person suspended'. */
 function inWords(action: string): string {
   const words = action.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
@@ -11,7 +12,6 @@ import { PagedList } from '#ui/kit/paged-list.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { SkeletonText } from '#ui/kit/skeleton.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import type { AdminMail } from '../contract.ts';
 import { useMails, useMailText } from './queries.ts';
@@ -19,7 +19,7 @@ import { useMails, useMailText } from './queries.ts';
 const tones: Readonly<Record<string, BadgeTone>> = { sent: 'positive', failed: 'danger', refused: 'danger' };
 const statuses = ['waiting', 'sending', 'sent', 'refused', 'failed', 'unknown'];
 
-/** /admin/outbox: the mails of the last 90 days, and what those say that were kept instead of sent. */
+/** /admin/outbox: the emails of the last 90 days, and the text of those that were stored instead of sent. */
 export default function MailsPage() {
   const [filter, change] = useFilter(['status', 'search']);
   const mails = useMails(filter);
@@ -89,7 +89,10 @@ const shown: readonly Column<AdminMail>[] = [
       </>
     ),
   },
-  { label: 'Written', cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time> },
+  {
+    label: 'Written',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>,
+  },
 ];
 
 type MailDialogProps = { mail: AdminMail; open: boolean; onOpenChange: (open: boolean) => void };

@@ -6,7 +6,7 @@ import { jobsKey, logKey, mailsKey, overviewKey, peopleKey } from './query-keys.
 
 const call = callsOf<typeof adminContract>();
 
-/** Operators look at what is, not at what was five minutes ago. */
+/** Operators need current data rather than data that is five minutes old. */
 const always = { staleTime: 0 } as const;
 const paged = {
   ...always,
@@ -25,7 +25,7 @@ export function useOverview() {
 export type PeopleFilter = {
   readonly search: string;
   readonly suspended: boolean;
-  /** Undefined for all. */
+  /** Undefined for all plans. */
   readonly plan: PlanName | undefined;
 };
 
@@ -38,7 +38,7 @@ export function usePeople({ search, suspended, plan }: PeopleFilter) {
   });
 }
 
-/** What an operator does with a person, and why. */
+/** An operator's action on a user. */
 export type PersonAct = 'grant credits' | 'suspend' | 'end suspension' | 'end sessions';
 
 export function usePersonAct() {
@@ -70,7 +70,7 @@ export function useMails({ status, search }: MailFilter) {
   });
 }
 
-/** What a mail says; null where it was not kept. */
+/** Returns the text of an email, or null if it was not stored. */
 export function useMailText(id: string) {
   return useQuery({
     queryKey: [...mailsKey, 'text', id],
@@ -114,7 +114,7 @@ export function useSecurityLog({ action, person, from, to }: LogFilter) {
   });
 }
 
-/** The kinds of events that the log holds. */
+/** Returns the kinds of events in the log. */
 export function useSecurityActions() {
   return useQuery({
     queryKey: [...logKey, 'actions'],

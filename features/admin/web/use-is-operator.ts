@@ -4,7 +4,7 @@ import { callsOf } from '#ui/call.ts';
 
 const call = callsOf<typeof accountContract>();
 
-/** Whether the server says that the person may run this installation. */
+/** Returns whether the server confirms that the user is an operator. */
 export function useIsOperator() {
   return useQuery({
     queryKey: ['has role', 'admin'],

@@ -9,15 +9,17 @@ import { slotOptionsOf } from './slot-options.ts';
 import { zoneOf } from './slot-places.ts';
 import { announceSlots } from './slots.ts';
 
-/** A post that is wanted of a persona: what it shows, or why it is not made. One that is `extra` is made at once. */
+/**
+ * A new post of an influencer: its idea, or the reason why it is not created. An `extra` post is created immediately.
+ */
 export type NewSlot = ActivePersona & { readonly time: Time } & (
     | { readonly idea: Idea; readonly isExtra?: boolean }
     | { readonly held: SlotReason }
   );
 
 /**
- * Puts posts of a person on the calendar, each to be prepared so long before its minute as its person chose. Returns
- * their ids, in their order.
+ * Adds posts to a user's calendar, each to be prepared the chosen number of hours before its time. Returns their ids,
+ * in the same order.
  */
 export async function addSlots(
   trx: UserDatabase,

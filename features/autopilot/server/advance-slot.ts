@@ -16,17 +16,17 @@ import type { Situation } from './read-situations.ts';
 import { type SlotOptions, slotOptionsOf } from './slot-options.ts';
 import { type ClaimedSlot, ideaOf, type SlotStep, saveStep } from './slots.ts';
 
-/** A slot at work, and how things stand. */
+/** A claimed slot with its current situation. */
 export type SlotRun = Situation & { readonly slot: ClaimedSlot; readonly nowMs: number };
 
 type PreparedDraft = Standing & { readonly kind: 'draft' };
 
-/** After its minute a post is looked at until it is out, first so soon. */
+/** The delay of the first check whether a post is published after its time. */
 const publishedAfterMs = 15_000;
-/** A slot without an account goes on when one is connected (migration 0064); its looks catch what that missed. */
+/** A slot without an account continues when one is connected (migration 0064); these checks are a fallback. */
 const maxAccountWaitMs = 4 * 3_600_000;
 
-/** Takes a slot one step further, and says when it is looked at next. */
+/** Advances a slot by one step, and sets the time of its next check. */
 export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> & PlanDeps): Promise<void> {
   const db = deps.asUser(run.slot.user_id);
   const take = (next: NextStep) => db.transaction().execute((trx) => takeStep(trx, run, next, deps));
@@ -37,7 +37,7 @@ export async function advanceSlot(run: SlotRun, deps: Pick<Database, 'asUser'> &
   if (isPaused) await planSlots(db, deps, run.slot.user_id);
 }
 
-/** Saves a step with all that belongs to it. True where the persona is paused by it. */
+/** Saves a step and its side effects. Returns true if it pauses the influencer. */
 async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedules }: NextStep, deps: PlanDeps) {
   const { slot } = run;
   if (!(await saveStep(trx, deps.clock, slot, step))) return false;
@@ -45,19 +45,19 @@ async function takeStep(trx: UserDatabase, run: SlotRun, { step, wanted, schedul
   if (schedules) await schedule(trx, run, schedules);
   if (step.state === 'waiting') await deps.jobs.send(trx, mailApprovalJob, [{ slotId: slot.id }]);
   if ('reason' in step) await mailIfMissed(trx, deps.jobs, slot.id, step.reason);
-  // A post that Instagram refused stays in the planner, where it can be changed and sent again.
+  // A post that Instagram refused stays in the planner, where the user can change and publish it.
   const stays = run.standing?.kind === 'post' && run.standing.status === 'failed';
   if ((step.state === 'skipped' || step.state === 'failed') && !stays)
     await dropPreparedPosts(trx, slot.user_id, [slot.id], timeOf(deps.clock));
   if (step.state !== 'failed' || !(await hasFailedTooOften(trx, slot))) return false;
-  // Posts that were under way when it was paused may fail after it.
+  // Posts that were in progress at the time of the pause may fail after it.
   if (!(await pausePersona(trx, slot.influencer_id, 'failures'))) return false;
   const { user_id: userId, influencer_id: influencerId, id: slotId } = slot;
   await deps.jobs.send(trx, mailPausedJob, [{ userId, influencerId, why: 'failures' as const, slotId }]);
   return true;
 }
 
-/** Undoes the step that said a post is scheduled: it could not be. */
+/** Rolls back the step to 'scheduled' because the post could not be scheduled. */
 class NotScheduled extends Error {
   readonly stepInstead: SlotStep;
 
@@ -67,7 +67,7 @@ class NotScheduled extends Error {
   }
 }
 
-/** The step to save, and together with it what is wanted of the post where its preparing begins, or its draft. */
+/** The step to save, with the options of a post whose preparation starts, or with its draft. */
 type NextStep = {
   readonly step: SlotStep;
   readonly wanted?: SlotOptions;
@@ -86,29 +86,29 @@ async function nextStep(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   return run.slot.state === 'planned' ? begin(run, db) : afterDraft(run, standing);
 }
 
-/** What is kept of a draft with whatever becomes of it: its steps, and what its images have cost in the end. */
+/** The data of a draft that is kept with any outcome: its steps, and the final cost of its images. */
 function ofDraft({ stepTimes, credits }: PreparedDraft) {
   return { stepTimes, credits };
 }
 
-/** Whether it is complete and its minute has come, and its person has not approved it. */
+/** Returns whether a draft is complete and due, and the user has not approved it. */
 function isUnanswered(run: SlotRun, draft: PreparedDraft): boolean {
   const { slot, isAsked, nowMs } = run;
   const isReady = !draft.halted && draft.state === 'filled';
   return isReady && isAsked && !slot.approved_at && nowMs >= minuteOf(run, draft);
 }
 
-/** When it is to go out, in milliseconds: its person may have moved its draft in the planner. */
+/** Returns the publication time in milliseconds: the user may have moved the draft in the planner. */
 function minuteOf({ slot }: SlotRun, { local, zone }: PreparedDraft): number {
   const isMoved = local !== null && zone !== null && (local !== slot.scheduled_local || zone !== slot.timezone);
   const moved = isMoved ? instantOf(local, zone) : undefined;
   return moved?.epochMilliseconds ?? slot.slot_at.getTime();
 }
 
-/** Begins the post, once there is an account that it can go to: nothing is paid for a post that cannot go out. */
+/** Starts a post if an account is connected: no credits are spent on a post that cannot be published. */
 async function begin(run: SlotRun, db: UserDatabase): Promise<NextStep> {
   const { slot } = run;
-  // Nothing is paid for a post that nobody can approve any more.
+  // No credits are spent on a post that can no longer be approved.
   if (run.isAsked && !slot.approved_at && run.nowMs >= slot.slot_at.getTime())
     return { step: { state: 'skipped', reason: 'not_asked' } };
   if (!run.isConnected) return { step: { state: 'planned', looks: slot.looks + 1, waitMs: accountWaitMs(run) } };
@@ -135,7 +135,7 @@ function lookAgain({ slot }: SlotRun) {
   return { state: 'filling', looks: slot.looks + 1, waitMs: pauseMs(slot.looks + 1) } as const;
 }
 
-/** Makes a post of the draft. Throws NotScheduled with the step to take where that cannot be. */
+/** Creates a post from the draft. Throws NotScheduled with the step to take instead if that is not possible. */
 async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): Promise<void> {
   const { slot, nowMs } = run;
   const { id, user_id: userId, influencer_id: influencerId } = slot;
@@ -153,7 +153,7 @@ async function schedule(trx: UserDatabase, run: SlotRun, draft: PreparedDraft): 
     case 'missing_late_account_id':
       throw new NotScheduled({ ...lookAgain(run), waitMs: accountWaitMs(run) });
     case 'invalid_time':
-      throw new NotScheduled({ ...lookAgain(run), waitMs: 0 }); // its minute has come meanwhile
+      throw new NotScheduled({ ...lookAgain(run), waitMs: 0 }); // its time has passed in the meantime
     case 'gone':
       throw new NotScheduled({ ...ofDraft(draft), state: 'skipped', reason: 'deleted' });
     case 'incomplete':
@@ -187,7 +187,10 @@ function afterPost(run: SlotRun, { status, reason: said, postedAt }: Standing & 
   }
 }
 
-/** Whether the last posts of a persona that came to an end since it was switched on all failed, this one among them. */
+/**
+ * Returns whether the last completed posts of an influencer since it was switched on have all failed, including this
+ * one.
+ */
 async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSlot): Promise<boolean> {
   const last = await trx
     .selectFrom('autopilot_slots')
@@ -205,7 +208,9 @@ async function hasFailedTooOften(trx: UserDatabase, { influencer_id }: ClaimedSl
   return last.length === maxFailuresInARow && last.every(({ state }) => state === 'failed');
 }
 
-/** Until a slot without an account is looked at again; at the latest when it is too late for its post. */
+/**
+ * Returns the time until the next check of a slot without an account: at the latest when it is too late for its post.
+ */
 function accountWaitMs({ slot, nowMs }: SlotRun): number {
   return Math.min(maxAccountWaitMs, slot.slot_at.getTime() + maxLateMs + 1 - nowMs);
 }

@@ -9,7 +9,10 @@ import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { announceSlots, autopilotMachine, lookAtSlots, skipSlot } from './slots.ts';
 
-/** Lets a post go out at its time. Returns why not: it does not wait any more, or lacks something. */
+/**
+ * Approves a post for publication at its time. Returns why this is not possible: it no longer needs approval, or it is
+ * incomplete.
+ */
 export async function approveSlot(
   trx: UserDatabase,
   { clock }: PlanDeps,
@@ -27,7 +30,7 @@ export async function approveSlot(
   if (refused) return { refused };
   const approved = await trx
     .updateTable('autopilot_slots')
-    // A worker that has just claimed it as unanswered can write no more.
+    // Invalidates the claim of a worker that has just claimed the slot as unanswered.
     .set({
       approved_at: now,
       next_step_at: now,
@@ -46,7 +49,7 @@ export async function approveSlot(
   return undefined;
 }
 
-/** Leaves a coming post out, however far it is. False where it is over. */
+/** Skips a planned post in any state of preparation. Returns false if it is over. */
 export async function leaveOutSlot(
   trx: UserDatabase,
   { clock }: PlanDeps,

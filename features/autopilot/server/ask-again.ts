@@ -5,7 +5,7 @@ import { openPlan } from './open-plan.ts';
 import type { PlanDeps } from './plan-slots.ts';
 import { isOver } from './slot-places.ts';
 
-/** Has the person of a persona asked about posts that are scheduled already, and that nobody has approved. */
+/** Requests approval of posts that are already scheduled without one. */
 export async function askAboutScheduled(
   trx: UserDatabase,
   { clock, jobs }: PlanDeps,

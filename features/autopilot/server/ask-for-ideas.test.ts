@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-describe('a planning has a model asked for ideas', () => {
-  test('once for each persona whose posts got some, and not where nothing is new', async () => {
+describe('requesting ideas from a model', () => {
+  test('happens once per influencer whose posts need ideas, and not if there are no new posts', async () => {
     await autopilot.switchOn();
     await autopilot.switchOn({}, nova);
     expect(await plan()).toEqual([]);
@@ -47,7 +47,7 @@ describe('a planning has a model asked for ideas', () => {
     await forget(mia, nova);
     expect((await plan()).toSorted()).toEqual([mia, nova].toSorted());
 
-    // The last day of a persona, which comes as time goes on.
+    // The last day of an influencer, which is added as time passes.
     await product.database.pool.query(
       'delete from autopilot_slots where id = (select id from autopilot_slots where influencer_id = $1 order by slot_at desc limit 1)',
       [nova],
@@ -55,7 +55,7 @@ describe('a planning has a model asked for ideas', () => {
     expect(await plan()).toEqual([nova]);
   });
 
-  test('and gives the rule’s own where no writer has any', async () => {
+  test('is skipped without a writer, and the ideas of the rule are used', async () => {
     await autopilot.switchOn();
     await forget(mia);
     expect(await plan(null)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a planning has a model asked for ideas', () => {
 });
 
 describe('a change of an idea', () => {
-  test('has a model asked for another one where it was swapped', async () => {
+  test('requests another idea from a model when the user swaps it', async () => {
     const [slot, begun] = await autopilot.switchOn();
     expect(await change(slot?.id, { kind: 'swap' })).toEqual([mia]);
     expect(await change(slot?.id, { kind: 'swap' }, null)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a change of an idea', () => {
     expect(await change(begun?.id, { kind: 'swap' })).toEqual([]);
   });
 
-  test('takes the post from a worker that would begin it with the idea before', async () => {
+  test('invalidates the claim of a worker that would start the post with the previous idea', async () => {
     const [slot] = await autopilot.switchOn();
     const { service, asUser } = product.database;
     const claimed = await service
@@ -121,32 +121,35 @@ describe('a change of an idea', () => {
 test.each<[string, ImageEngine['source'], boolean]>([
   ['a model', 'trainedAlgorithmicMedia', true],
   ['the illustration, which knows the rule’s words alone,', 'algorithmicMedia', false],
-])('where %s draws, a language model is asked only for what can be drawn', async (_engine, source, isAsked) => {
-  await autopilot.switchOn();
-  const writer = openDaysWriter();
-  const log = openLog('error');
-  const { url, pool, service, asUser } = product.database;
-  const feature = autopilotFeature({
-    ...{ pool, service, asUser, clock: databaseClock, log, notifications: createNotifications(url, log) },
-    ...{ jobs: deafQueue, sendMail: async () => undefined, publicUrl: product.url, secret: testSecret },
-    writer: { ...instantWriter, planDays: writer.planDays },
-    engine: { source },
-  });
-  const run = { isLast: true, signal: new AbortController().signal };
-  const handled: Promise<void>[] = [];
-  for (const job of feature.jobs ?? [])
-    if (job.kind.name === writeIdeasJob.name)
-      await job.work({
-        ...deafQueue,
-        work: async (kind, _concurrency, handler) =>
-          void handled.push(handler(kind.data.parse({ userId: ana.id, influencerId: mia }), run)),
-      });
-  expect(handled).toHaveLength(1);
-  await Promise.all(handled);
-  expect(writer.briefs.length > 0).toBe(isAsked);
-});
+])(
+  'when %s renders the images, requests only renderable ideas from a language model',
+  async (_engine, source, isAsked) => {
+    await autopilot.switchOn();
+    const writer = openDaysWriter();
+    const log = openLog('error');
+    const { url, pool, service, asUser } = product.database;
+    const feature = autopilotFeature({
+      ...{ pool, service, asUser, clock: databaseClock, log, notifications: createNotifications(url, log) },
+      ...{ jobs: deafQueue, sendMail: async () => undefined, publicUrl: product.url, secret: testSecret },
+      writer: { ...instantWriter, planDays: writer.planDays },
+      engine: { source },
+    });
+    const run = { isLast: true, signal: new AbortController().signal };
+    const handled: Promise<void>[] = [];
+    for (const job of feature.jobs ?? [])
+      if (job.kind.name === writeIdeasJob.name)
+        await job.work({
+          ...deafQueue,
+          work: async (kind, _concurrency, handler) =>
+            void handled.push(handler(kind.data.parse({ userId: ana.id, influencerId: mia }), run)),
+        });
+    expect(handled).toHaveLength(1);
+    await Promise.all(handled);
+    expect(writer.briefs.length > 0).toBe(isAsked);
+  },
+);
 
-test('the rule’s ideas for a man are none in a dress', async () => {
+test('plans no dresses for a man', async () => {
   await product.database.pool.query(`update influencers set gender = 'Male' where id = $1`, [mia]);
   await autopilot.switchOn({ interests: [...interestPresets] });
   const planned = await ideasOf(product.database, mia);
@@ -155,7 +158,7 @@ test('the rule’s ideas for a man are none in a dress', async () => {
   for (const { idea } of planned) expect(idea.clothes).not.toMatch(/\b(dress|gown|skirt|bikini)\b/);
 });
 
-/** A queue that nobody works on. `asked` has the personas for which ideas were asked for. */
+/** A queue without workers. `asked` lists the influencers for which ideas were requested. */
 function openAskedQueue() {
   const asked: string[] = [];
   const jobs: JobQueue = {

@@ -7,7 +7,7 @@ import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 
 export type AutopilotDeps = DueRowDeps & PlanDeps & Pick<Database, 'asUser' | 'service'>;
 
-/** Takes the posts that Autopilot makes from one step to the next, in as many processes as run it. */
+/** Advances the posts of Autopilot step by step, in any number of processes. */
 export function startAutopilot(deps: AutopilotDeps, start = startDueRows): RunningLoop {
   const { service } = deps;
   return start(

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-describe('the coming posts', () => {
-  test('are on the calendar as soon as it is switched on: four weeks, at their minute in their zone', async () => {
+describe('planned posts', () => {
+  test('are in the calendar for four weeks after switching on, at their time in their zone', async () => {
     await autopilot.switchOn();
     const slots = await autopilot.coming();
     for (const { scheduledLocal, timezone, slotAt, state } of slots) {
@@ -30,14 +30,14 @@ describe('the coming posts', () => {
     expect((await autopilot.drafts()).map(({ id }) => id)).toEqual(slots.map(({ id }) => id));
   });
 
-  test('stay as they are when planned again, and nobody makes them twice', async () => {
+  test('do not change when they are planned again, and are not duplicated', async () => {
     await autopilot.switchOn();
     const before = await autopilot.coming();
     await Promise.all([1, 2, 3].map(() => runRecurring(product, 'autopilot/plan-slots')));
     expect(await autopilot.coming()).toEqual(before);
   });
 
-  test('go where it is switched off, and follow other days, times and zones', async () => {
+  test('are deleted when Autopilot is switched off, and follow other days, times and zones', async () => {
     await autopilot.switchOn();
     await autopilot.save({
       autopilot_post_time: '18:30',
@@ -55,7 +55,7 @@ describe('the coming posts', () => {
     expect(await autopilot.drafts()).toEqual([]);
   });
 
-  test('keep within the plan’s week; what does not fit is held and says so', async () => {
+  test("keep within the plan's weekly limit, and are held with a reason beyond it", async () => {
     await autopilot.switchOn();
     await autopilot.beOn('free');
     await runRecurring(product, 'autopilot/plan-slots');
@@ -74,7 +74,7 @@ describe('the coming posts', () => {
     expect(await autopilot.drafts()).toHaveLength((await autopilot.coming()).length);
   });
 
-  test('are of the persona that was switched on first, where the plan has it for one', async () => {
+  test('belong to the influencer that was switched on first when the plan allows one', async () => {
     const other = await makePersona(ana, 'Nova');
     await autopilot.switchOn();
     await autopilot.switchOn({}, other);
@@ -84,7 +84,7 @@ describe('the coming posts', () => {
     expect((await autopilot.coming()).length).toBeGreaterThan(25);
   });
 
-  test('are counted in the week of the plan', async () => {
+  test('count towards the week of the plan', async () => {
     await autopilot.switchOn();
     const thisWeek = (await autopilot.coming()).filter(
       ({ slotAt }) => weekOfLimits(Date.parse(slotAt)) === weekOfLimits(Date.now()),
@@ -95,14 +95,14 @@ describe('the coming posts', () => {
     ]);
   });
 
-  test('are told to their owner alone', async () => {
+  test('are visible only to their owner', async () => {
     const bo = await signUp(product, 'Bo');
     expect((await bo.call('get-autopilot', { influencer_id: influencerId })).status).toBe(404);
   });
 });
 
 describe('a post of Autopilot', () => {
-  test('is drawn, captioned, scheduled a day before, and published at its minute', async () => {
+  test('is generated, captioned, scheduled a day ahead, and published on time', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('scheduled');
@@ -118,7 +118,7 @@ describe('a post of Autopilot', () => {
     await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('posted');
   });
 
-  test('is skipped where the credits are not enough, and says so', async () => {
+  test('is skipped with a reason when there are not enough credits', async () => {
     await setCredits(product.database, ana.id, 0);
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
@@ -148,7 +148,7 @@ describe('a post of Autopilot', () => {
   test.each([
     ['is not there', 'connected = false'],
     ['has to be connected again', "reconnect_reason = 'Instagram asks for it.'"],
-  ])('is not made for an account that %s, and at once when it is connected again', async (_case, change) => {
+  ])('is not created for an account that %s, but immediately after it is connected again', async (_case, change) => {
     const slot = await autopilot.firstSlot();
     await product.database.pool.query(`update instagram_connections set ${change} where influencer_id = $1`, [
       influencerId,
@@ -162,7 +162,7 @@ describe('a post of Autopilot', () => {
     expect(await autopilot.credits()).toBe(49);
   });
 
-  test('whose draft its owner deletes is skipped, and not made again', async () => {
+  test('is skipped and not created again when its owner deletes the draft', async () => {
     const slot = await autopilot.firstSlot();
     await ana.call('delete-draft', { draftId: slot.id });
     await autopilot.nowDue();
@@ -173,7 +173,7 @@ describe('a post of Autopilot', () => {
     expect((await autopilot.coming()).filter(({ slotAt }) => slotAt === slot.slotAt)).toHaveLength(1);
   });
 
-  test('whose draft its owner edits is theirs: it stays a draft, whatever becomes of Autopilot', async () => {
+  test('belongs to its owner after an edit of the draft: it stays a draft, whatever happens to Autopilot', async () => {
     const slot = await autopilot.firstSlot();
     const draft = { draftId: slot.id, influencerId, scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
     await ana.call('save-draft', { ...draft, caption: 'My own words' });
@@ -185,7 +185,7 @@ describe('a post of Autopilot', () => {
     expect(await autopilot.drafts()).toMatchObject([{ id: slot.id, caption: 'My own words' }]);
   });
 
-  test('is canceled with Autopilot, also when it is scheduled already', async () => {
+  test('is canceled with Autopilot, even if it is already scheduled', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('scheduled');
@@ -199,7 +199,7 @@ describe('a post of Autopilot', () => {
     await expect.poll(async () => (await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
   });
 
-  test('is canceled where the plan has Autopilot for fewer influencers, and says so', async () => {
+  test('is canceled with a reason when the plan has Autopilot for fewer influencers', async () => {
     await autopilot.switchOn({}, await makePersona(ana, 'Zoe'));
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
@@ -213,7 +213,7 @@ describe('a post of Autopilot', () => {
     expect((await autopilot.postOf(slot.id)).status).toBe('canceled_by_user');
   });
 
-  test('that is paid already moves with a change of its hour or zone, and is not made twice', async () => {
+  test('is moved and not created twice when the hour or the zone changes after it was paid', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('scheduled');
@@ -226,7 +226,7 @@ describe('a post of Autopilot', () => {
     expect(await autopilot.credits()).toBe(49);
   });
 
-  test('that still waits for an account after its minute ends with Autopilot', async () => {
+  test('is canceled with Autopilot while it is pending without an account after its time', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.disconnect();
     await product.database.pool.query(`update autopilot_slots set slot_at = now() - interval '1 hour' where id = $1`, [
@@ -240,7 +240,7 @@ describe('a post of Autopilot', () => {
       .toMatchObject({ state: 'skipped', reason: 'Autopilot was switched off.' });
   });
 
-  test('of which three in a row fail pauses Autopilot for the persona until it is switched off and on', async () => {
+  test('pauses Autopilot for the influencer after three consecutive failures, until it is switched off and on', async () => {
     await autopilot.firstSlot();
     const { rows } = await product.database.pool.query<{ id: string }>(
       `update autopilot_slots set state = 'failed', reason = 'not_published', next_step_at = null, updated_at = now()
@@ -266,7 +266,7 @@ describe('a post of Autopilot', () => {
       .poll(async () => (await autopilot.coming()).filter(({ state }) => state === 'planned').length)
       .toBeGreaterThan(8);
 
-    // What failed before does not count any more.
+    // Earlier failures no longer count.
     const next = (await autopilot.coming()).find(({ state }) => state === 'planned');
     if (!next) throw new Error('there is no slot after the pause');
     await product.database.pool.query(`update post_slots set halted = 'failed' where id = $1`, [next.id]);
@@ -276,7 +276,7 @@ describe('a post of Autopilot', () => {
     expect((await autopilot.get()).paused).toBe(null);
   });
 
-  test('whose account was disconnected before its minute is skipped for that, and is no failure', async () => {
+  test('is skipped and not counted as a failure when its account was disconnected before its time', async () => {
     const slot = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(async () => await autopilot.stateOf(slot.id)).toBe('scheduled');

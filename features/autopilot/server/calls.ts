@@ -23,8 +23,8 @@ const anyone = implement(autopilotContract).$context<AnyoneContext>();
 const signedIn = implement(autopilotContract).$context<SignedInContext>();
 
 /**
- * What plans works with all of a person's influencers, also for a key that is for some of them: the limits of a week
- * count them all. Whether the caller may ask about an influencer or a post, the caller's own `db` decides before.
+ * Planning uses all of a user's influencers, even for a key that is limited to some of them, because the weekly limits
+ * count them all. The caller's own `db` first decides whether the caller may access an influencer or a post.
  */
 export function autopilotCalls(deps: MailedPostDeps) {
   const { clock, asUser } = deps;
@@ -153,14 +153,14 @@ export function autopilotCalls(deps: MailedPostDeps) {
 
 type NotFound = { NOT_FOUND(options: { message: string }): Error };
 
-/** Refuses what is asked about an influencer of somebody else, or of none. */
+/** Throws if the influencer does not exist or belongs to another user. */
 async function requireOwn(db: UserDatabase, userId: string, influencerId: string, errors: NotFound) {
   const influencer = await findInfluencer(db, userId, influencerId);
   if (!influencer) throw errors.NOT_FOUND({ message: 'Influencer not found' });
   return influencer;
 }
 
-/** The same for a post of Autopilot; `db` shows the caller's alone. */
+/** The same check for a post of Autopilot; `db` shows only the caller's posts. */
 async function requireSlot(db: UserDatabase, id: string, errors: NotFound): Promise<void> {
   const slot = await db.selectFrom('autopilot_slots').where('id', '=', id).select('id').executeTakeFirst();
   if (!slot) throw errors.NOT_FOUND({ message: 'Post not found' });

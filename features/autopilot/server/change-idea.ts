@@ -14,7 +14,10 @@ import { slotOptionsOf } from './slot-options.ts';
 import { ideaOf, type SlotRow, saveIdea } from './slots.ts';
 import { writeIdeasJob } from './write-ideas.ts';
 
-/** Changes the idea of a post. Returns why not: it is over or begun, or what was written cannot be shown. */
+/**
+ * Changes the idea of a post. Returns why this is not possible: the post is over or started, or the text is not
+ * allowed.
+ */
 export async function changeIdea(
   trx: UserDatabase,
   { clock, jobs, planDays }: PlanDeps,
@@ -48,7 +51,7 @@ export async function changeIdea(
   }
 }
 
-/** So many scenes are remembered as not wanted. */
+/** The number of swapped scenes that are remembered. */
 const maxSwapped = 30;
 
 function writtenIdea(words: string): Idea {

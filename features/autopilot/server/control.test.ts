@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-describe('where its person is asked first', () => {
-  test('a complete post waits, as it would go out, and a mail asks for it', async () => {
+describe('with required approval', () => {
+  test('a complete post is pending as it would be published, and an email requests approval', async () => {
     const id = await waitingSlot();
     const { waiting } = await autopilot.get();
     expect(waiting).toMatchObject([{ id, caption: expect.stringMatching(/\S/), mediaUrls: [expect.any(String)] }]);
@@ -34,7 +34,7 @@ describe('where its person is asked first', () => {
     await expect.poll(mails).toEqual([{ subject: 'A post of Mia waits for you' }]);
   });
 
-  test('an approved one is scheduled at its time, and published', async () => {
+  test('an approved post is scheduled at its time and published', async () => {
     const id = await waitingSlot();
     expect((await ana.call('approve-slot', { slot_id: id })).status).toBe(200);
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
@@ -43,7 +43,7 @@ describe('where its person is asked first', () => {
     await expect.poll(async () => (await autopilot.postOf(id)).status).toBe('posted');
   });
 
-  test('the link in its mail shows it and answers it, without a session', async () => {
+  test('the link in the email shows the post and approves it without a session', async () => {
     const id = await waitingSlot();
     const token = await mailedToken(id);
     const mailed = await ask('get-mailed-post', { token });
@@ -59,7 +59,7 @@ describe('where its person is asked first', () => {
     await expect.poll(async () => (await ask('get-mailed-post', { token })).body.kind).toBe('over');
   });
 
-  test('that link skips it as well, and one that was changed opens nothing', async () => {
+  test('the link in the email can also skip the post, and a modified link opens nothing', async () => {
     const id = await waitingSlot();
     const token = await mailedToken(id);
     const other = `${randomUUID()}${token.slice(36)}`;
@@ -75,7 +75,7 @@ describe('where its person is asked first', () => {
     expect((await autopilot.drafts()).some((draft) => draft.id === id)).toBe(false);
   });
 
-  test('one that nobody approves before its minute is held, and its draft stays', async () => {
+  test('a post that is not approved in time is held, and its draft remains', async () => {
     const id = await waitingSlot();
     await product.database.pool.query('update autopilot_slots set slot_at = now() where id = $1', [id]);
     await autopilot.nowDue();
@@ -89,7 +89,7 @@ describe('where its person is asked first', () => {
     expect(await ana.call('approve-slot', { slot_id: id })).toMatchObject({ status: 409, body: { code: 'SLOT_OVER' } });
   });
 
-  test('one that is skipped goes, with its draft, and is not made again', async () => {
+  test('a skipped post is deleted with its draft and not created again', async () => {
     const id = await waitingSlot();
     expect((await ana.call('skip-slot', { slot_id: id })).status).toBe(200);
     expect(await autopilot.slotOf(id)).toMatchObject({ state: 'skipped', reason: 'You skipped it.' });
@@ -98,13 +98,13 @@ describe('where its person is asked first', () => {
     await expect.poll(() => autopilot.stateOf(id)).toBe('skipped');
   });
 
-  test('it waits no more when Autopilot may post by itself again', async () => {
+  test('a pending post is scheduled when Autopilot may post without approval again', async () => {
     const id = await waitingSlot();
     await ana.call('save-autopilot', { influencer_id, changes: { mode: 'auto' } });
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
   });
 
-  /** What the link in the mail about a post carries. */
+  /** Returns the token of the link in the email about a post. */
   async function mailedToken(slotId: string): Promise<string> {
     const find = async () => {
       const mail = await product.database.service
@@ -119,7 +119,7 @@ describe('where its person is asked first', () => {
     return (await find()) ?? '';
   }
 
-  /** A call of whoever has the link. */
+  /** Makes a call with only the token of the link. */
   function ask(name: string, input: object) {
     return callAs(product.url, null, name, input);
   }
@@ -133,8 +133,8 @@ describe('where its person is asked first', () => {
   }
 });
 
-describe('limits of credits', () => {
-  test('hold what would cost more on a day or in a week, and nothing else', async () => {
+describe('credit limits', () => {
+  test('hold only posts that would exceed the limit of a day or a week', async () => {
     await autopilot.switchOn({ autopilot_images_per_post: 2 });
     await ana.call('save-autopilot', { influencer_id, changes: { weekly_credits: 6 } });
     const slots = await autopilot.coming();
@@ -152,14 +152,14 @@ describe('limits of credits', () => {
     expect(new Set((await autopilot.coming()).map(({ state }) => state))).toEqual(new Set(['planned']));
   });
 
-  test('are whole numbers above nothing', async () => {
+  test('accept only positive whole numbers', async () => {
     const refused = await ana.call('save-autopilot', { influencer_id, changes: { daily_credits: 0 } });
     expect(refused).toMatchObject({ status: 400, body: { details: { field: 'changes.daily_credits' } } });
   });
 });
 
 describe('stopping', () => {
-  test('ends whatever is planned, prepared or scheduled; resuming goes on with what is complete', async () => {
+  test('ends planned, prepared and scheduled posts; resuming continues with complete ones', async () => {
     const { id } = await autopilot.firstSlot();
     await autopilot.nowDue();
     await expect.poll(() => autopilot.stateOf(id)).toBe('scheduled');
@@ -178,8 +178,8 @@ describe('stopping', () => {
 });
 
 describe('one post now', () => {
-  test('is made and published at once, beside the days that are set', async () => {
-    // Three days, as at the beginning of a week seven fill it.
+  test('is created and published immediately, in addition to the configured days', async () => {
+    // Three days, because at the start of a week seven would fill it.
     await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [1, 3, 5] });
     await expect.poll(async () => (await autopilot.coming()).length).toBeGreaterThan(10);
     await product.database.pool.query(`update autopilot_slots set next_step_at = now() + interval '9 days'`);
@@ -194,7 +194,7 @@ describe('one post now', () => {
     expect((await autopilot.get()).weeks.at(-1)).toMatchObject({ credits: 1 });
   });
 
-  test('is refused where Autopilot is off, no account is there, or a limit is reached', async () => {
+  test('is refused when Autopilot is off, no account is connected, or a limit is reached', async () => {
     expect(await run()).toMatchObject({ status: 409, body: { code: 'AUTOPILOT_OFF' } });
     await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [] });
     await autopilot.beOn('free');
@@ -214,8 +214,8 @@ describe('one post now', () => {
   }
 });
 
-describe('what the posts show', () => {
-  test('is known four weeks ahead, never twice the same, and each is made of its idea', async () => {
+describe('the content of posts', () => {
+  test('is planned four weeks ahead without repetitions, and each post is created from its idea', async () => {
     const slots = await autopilot.switchOn({ interests: [...interestPresets] });
     const titles = slots.map(({ idea }) => idea?.title);
     expect(new Set(titles).size).toBe(titles.length);
@@ -227,7 +227,7 @@ describe('what the posts show', () => {
     expect(planned.rows[0]?.request).toContain(idea?.title);
   });
 
-  test('is swapped, written by its person, or kept when interests change', async () => {
+  test('can be swapped, written by the user, or pinned when interests change', async () => {
     const [first, second, third] = await autopilot.switchOn({ interests: ['gym'] });
     const change = (slot_id: string | undefined, changed: object) =>
       ana.call('change-idea', { slot_id, change: changed });
@@ -246,7 +246,7 @@ describe('what the posts show', () => {
     expect(kept[2]?.idea).toEqual({ title: third?.idea?.title, isPinned: true });
   });
 
-  test('follows the seasons of another country, but for what is pinned', async () => {
+  test('follows the seasons of another country, except for pinned ideas', async () => {
     const [first, second] = await autopilot.switchOn({ interests: ['beach', 'skiing'] });
     await ana.call('change-idea', { slot_id: first?.id, change: { kind: 'pin', isPinned: true } });
     await ana.call('save-autopilot', { influencer_id, changes: { country: 'BR' } });
@@ -257,7 +257,7 @@ describe('what the posts show', () => {
     for (const { idea } of changed.slice(1)) expect(idea?.title).not.toMatch(/\b(snow|ski|winter)\b/i);
   });
 
-  test('is its owner’s alone to change, as are approvals and skips', async () => {
+  test('can only be changed by its owner, like approvals and skips', async () => {
     const [slot] = await autopilot.switchOn();
     const bo = await signUp(product, 'Bo');
     for (const [name, more] of [
@@ -269,13 +269,13 @@ describe('what the posts show', () => {
     expect(await autopilot.slotOf(slot?.id ?? '')).toEqual(slot);
   });
 
-  test('is nothing that is refused elsewhere', async () => {
+  test('is refused by the same content rules as elsewhere', async () => {
     const [slot] = await autopilot.switchOn();
     const refused = await ana.call('change-idea', { slot_id: slot?.id, change: { kind: 'write', words: 'naked' } });
     expect(refused).toMatchObject({ status: 422, body: { code: 'CONTENT_REFUSED' } });
   });
 
-  test('can be seen for two weeks before Autopilot is on, with its cost', async () => {
+  test('can be previewed for two weeks with its cost before Autopilot is on', async () => {
     await autopilot.save({ ...autopilot.on, autopilot_enabled: false, autopilot_images_per_post: 3 });
     const { body } = await ana.call('get-autopilot-preview', { influencer_id });
     expect(body).toMatchObject({ creditsPerPost: 3, credits: 42, balance: 50 });

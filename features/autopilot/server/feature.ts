@@ -20,7 +20,7 @@ import { planSlots } from './plan-slots.ts';
 import { autopilotMachine, dueAutopilotSlots } from './slots.ts';
 import { writeIdeas, writeIdeasJob } from './write-ideas.ts';
 
-/** The persona posts by itself. */
+/** Autopilot: creates and publishes the posts of influencers automatically. */
 export function autopilotFeature(
   parts: Omit<AutopilotDeps, 'planDays'> & {
     readonly sendMail: SendMail;
@@ -30,7 +30,7 @@ export function autopilotFeature(
     readonly engine: Pick<ImageEngine, 'source'>;
   },
 ): ServerFeature {
-  // The illustration draws what its own words name; those of the rule's scenes are among them (decision 031).
+  // The built-in illustration renders only known words; the scenes of the rule use only these (decision 031).
   const planDays = parts.engine.source === 'algorithmicMedia' ? null : parts.writer.planDays;
   const deps = { ...parts, planDays };
   const { asUser, service } = deps;
@@ -50,7 +50,7 @@ export function autopilotFeature(
     personalData: { exports: [{ table: 'autopilot_personas' }, { table: 'autopilot_slots' }] },
     recurring: [
       {
-        // The horizon moves on, zones have new rules.
+        // Extends the planned period, and applies new time zone rules.
         name: 'autopilot/plan-slots',
         cron: '5 * * * *',
         async run({ forUser }) {

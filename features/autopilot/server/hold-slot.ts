@@ -5,14 +5,14 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { slotOptionsOf } from './slot-options.ts';
 import { announceSlots, ideaOf, type SlotRow, stepTimes } from './slots.ts';
 
-/** A slot whose post is complete, as its draft, and what becomes of it; whoever has it claimed can write no more. */
+/** The new state of a slot with a complete post, which remains a draft. Saving it invalidates the claim of a worker. */
 type Kept =
   | { readonly state: 'waiting'; readonly nextStepAt: Date }
   | { readonly state: 'held'; readonly reason: 'paused'; readonly nextStepAt: null };
 
 /**
- * Keeps the draft of a post that is complete from going out; one that is scheduled becomes a draft again. False where
- * it cannot be kept any more.
+ * Prevents the publication of a complete post by keeping it as a draft; a scheduled post becomes a draft again. Returns
+ * false if it is too late for that.
  */
 export async function keepDraft(trx: UserDatabase, slot: SlotRow, kept: Kept, now: Date): Promise<boolean> {
   if (slot.state === 'scheduled') {

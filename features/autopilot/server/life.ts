@@ -8,7 +8,7 @@ import { zoneOf } from './slot-places.ts';
 
 const dayMs = 86_400_000;
 
-/** What a persona has posted lately and is going to post, from which follows what else it posts. */
+/** The recent and planned posts of an influencer, which determine its further posts. */
 export class Life {
   readonly #brief: Omit<LifeBrief, 'day' | 'others'>;
   #ideas: readonly DatedIdea[];
@@ -18,7 +18,7 @@ export class Life {
     this.#ideas = ideas;
   }
 
-  /** An idea for a post of a day (YYYY-MM-DD), which belongs to the life from now on. */
+  /** Returns an idea for a post on a day (YYYY-MM-DD), and adds it to the planned posts. */
   plan(day: string, wish: Pick<LifeBrief, 'without' | 'withStories'> = {}): Idea {
     const planned = { day, idea: nextIdea({ ...this.#brief, day, others: this.#ideas, ...wish }) };
     const later = this.#ideas.findIndex((other) => other.day > day);
@@ -27,7 +27,7 @@ export class Life {
   }
 }
 
-/** Reads the life of a persona around now; `except` are slots whose ideas do not count. */
+/** Reads the posts of an influencer around the current time; the ideas of the slots in `except` are ignored. */
 export async function openLife(
   db: UserDatabase,
   userId: string,

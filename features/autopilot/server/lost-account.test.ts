@@ -23,7 +23,7 @@ beforeEach(async () => {
   await product.database.pool.query('delete from outbox_mails');
 });
 
-test('a persona whose account is lost is paused until there is one again, and keeps what is planned', async () => {
+test('pauses an influencer whose account is lost until it is connected again, and keeps the planned posts', async () => {
   const planned = await autopilot.switchOn();
   expect((await autopilot.get()).paused).toBeNull();
   await ana.call('disconnect-instagram', { influencerId: mia });
@@ -37,7 +37,7 @@ test('a persona whose account is lost is paused until there is one again, and ke
   expect((await autopilot.get()).paused).toBeNull();
 });
 
-test('a pause that its person chose goes before it, and so does the switch', async () => {
+test('prefers a pause or a switch-off by the user over the pause of a lost account', async () => {
   await autopilot.switchOn();
   await autopilot.disconnect();
   await ana.call('stop-autopilot', { influencer_id: mia });
@@ -48,7 +48,7 @@ test('a pause that its person chose goes before it, and so does the switch', asy
   expect((await autopilot.get()).paused).toBeNull();
 });
 
-test('a loss is mailed of once, a few minutes after it, however many posts are missed by it', async () => {
+test('sends one email a few minutes after a loss, however many posts are missed because of it', async () => {
   const ids = (await autopilot.switchOn()).slice(0, 3).map(({ id }) => id);
   await ana.call('disconnect-instagram', { influencerId: mia });
   await look(4);
@@ -67,7 +67,7 @@ test('a loss is mailed of once, a few minutes after it, however many posts are m
   expect(await mails()).toHaveLength(2);
 });
 
-test('a loss that no run saw is mailed of with the first post that is missed', async () => {
+test('sends the email with the first missed post when no run detected the loss', async () => {
   const [first, second] = (await autopilot.switchOn()).map(({ id }) => id);
   await autopilot.disconnect();
   await miss(first);
@@ -76,7 +76,7 @@ test('a loss that no run saw is mailed of with the first post that is missed', a
   expect(await mails()).toEqual(['Autopilot paused for Mia']);
 });
 
-test('of a loss that the mail of Instagram told of there is no second one', async () => {
+test('sends no second email about a loss that an Instagram email has reported', async () => {
   const [first] = (await autopilot.switchOn()).map(({ id }) => id);
   const username = await connectInstagram(ana, mia);
   await ana.call('simulate-sandbox-instagram', { username, failure: 'access revoked' });
@@ -88,7 +88,7 @@ test('of a loss that the mail of Instagram told of there is no second one', asyn
   expect(await mails()).toEqual(['Reconnect needed: Instagram of Mia']);
 });
 
-test('where Autopilot is off or stopped, nobody is told that it waits', async () => {
+test('sends no email when Autopilot is off or stopped', async () => {
   await ana.call('disconnect-instagram', { influencerId: mia });
   await look(6);
   await autopilot.switchOn();
@@ -102,12 +102,12 @@ async function needReconnect(reason: string | null): Promise<void> {
   await product.database.pool.query(set, [mia, reason]);
 }
 
-/** The look for lost accounts that comes so many minutes from now. */
+/** Runs the check for lost accounts as if the given number of minutes had passed. */
 async function look(minutes: number): Promise<void> {
   await runRecurring(product, 'autopilot/mail-lost-accounts', new Date(Date.now() + minutes * minuteMs));
 }
 
-/** Has the time of a post pass without an account. */
+/** Makes the time of a post pass without an account. */
 async function miss(id: string | undefined): Promise<void> {
   await product.database.pool.query(
     `update autopilot_slots set slot_at = now() - interval '121 minutes', next_step_at = now() where id = $1`,
@@ -117,7 +117,7 @@ async function miss(id: string | undefined): Promise<void> {
   await expect.poll(() => autopilot.stateOf(id ?? '')).toBe('skipped');
 }
 
-/** Waits until no mail about a missed post is to be written any more. */
+/** Waits until all emails about missed posts are written. */
 async function tellsAreOver(): Promise<void> {
   const find = `select from pgboss.job where name = 'autopilot/mail-missed' and state in ('created', 'active', 'retry')`;
   await expect.poll(async () => (await product.database.pool.query(find)).rowCount).toBe(0);

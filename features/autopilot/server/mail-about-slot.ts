@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { findPerson } from '#features/account/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
@@ -11,7 +12,7 @@ export type SlotMailDeps = {
   readonly publicUrl: string;
 };
 
-/** A slot as an email names it: its influencer, and its time in words. */
+/** The facts about a slot for an email: its influencer, and its time in words. */
 type SlotFacts = { readonly slot: SlotRow; readonly name: string; readonly when: string };
 
 type SlotMail = {
@@ -19,12 +20,15 @@ type SlotMail = {
   readonly subject: string;
   readonly paragraphs: string[];
   readonly button: string;
-  /** Where the button leads; the page of Autopilot where nothing is said. */
+  /** The target of the button; the Autopilot page by default. */
   readonly path?: string;
   readonly idempotencyKey: string;
 };
 
-/** Sends the person of a slot what `write` says of it; nothing where it says nothing, or the slot is gone. */
+/**
+ * Sends the owner of a slot the email that `write` returns. Sends nothing if it returns none, or if the slot was
+ * deleted.
+ */
 export async function mailAboutSlot(
   slotId: string,
   { service, sendMail, publicUrl }: SlotMailDeps,
@@ -38,8 +42,8 @@ export async function mailAboutSlot(
       .executeTakeFirst();
     const recipient = slot && (await findPerson(trx, slot.user_id));
     const influencer = slot && (await findInfluencer(trx, slot.user_id, slot.influencer_id));
-    if (!recipient || !influencer) return; // deleted meanwhile
-    const when = `${inWords(slot.scheduled_local)} (${slot.timezone})`;
+    if (!recipient || !influencer) return; // deleted in the meantime
+    const when = `${formatSlotTime(slot.scheduled_local)} (${slot.timezone})`;
     const mail = write({ slot, name: influencer.name, when });
     if (!mail) return;
     const { kind, subject, paragraphs, button, path, idempotencyKey } = mail;
@@ -49,9 +53,7 @@ export async function mailAboutSlot(
   });
 }
 
-/** A wall time as a sentence names it: 'Monday, 1 March at 09:00'. */
-function inWords(local: string): string {
-  const wall = Temporal.PlainDateTime.from(local);
-  const day = wall.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-  return `${day} at ${wall.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+/** 'Thursday, November 26 at 9:00 AM' */
+function formatSlotTime(local: string): string {
+  return `${formatLocal(local, 'weekdayDate')} at ${formatLocal(local, 'time')}`;
 }

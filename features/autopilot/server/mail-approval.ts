@@ -10,7 +10,7 @@ export const approvalMail: MailKind = {
   description: 'posts of Autopilot that wait for your approval',
 };
 
-/** Asks by mail whether a post may go out. It waits already. */
+/** Requests approval of a pending post by email. */
 export const mailApprovalJob: JobKind<{ slotId: string }> = {
   name: 'autopilot/mail-approval',
   data: z.object({ slotId: z.uuid() }),
@@ -18,10 +18,10 @@ export const mailApprovalJob: JobKind<{ slotId: string }> = {
   deadlineSeconds: 60,
 };
 
-/** Sends the mail about a post that waits, once however often it is called. */
+/** Sends the email about a pending post only once, even if it is called repeatedly. */
 export async function mailApproval(slotId: string, deps: SlotMailDeps & { readonly secret: string }): Promise<void> {
   await mailAboutSlot(slotId, deps, ({ slot, name, when }) => {
-    if (slot.state !== 'waiting') return undefined; // approved, edited or skipped meanwhile
+    if (slot.state !== 'waiting') return undefined; // approved, edited or skipped in the meantime
     return {
       kind: approvalMail,
       subject: `A post of ${name} waits for you`,

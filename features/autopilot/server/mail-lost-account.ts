@@ -8,14 +8,17 @@ import type { SlotMailDeps } from './mail-about-slot.ts';
 import { sendPauseMail } from './mail-paused.ts';
 import { findControl, isBeyondPlan } from './personas.ts';
 
-/** Whoever connects another account in place of one is not told that there was none in between. */
+/** A user who replaces an account with another one gets no email about the time in between. */
 const mailedAfterMs = 5 * 60_000;
-/** A loss that no run saw in time is mailed of with the first post that is missed. */
+/** A loss that no run detected within this time is reported with the first missed post. */
 const lookedBackMs = 60 * 60_000;
 
 export type LossMailDeps = SlotMailDeps & Pick<Database, 'asUser'>;
 
-/** Mails of the accounts that were lost a while ago, of personas that Autopilot posts for. Says how many are lost. */
+/**
+ * Sends emails about accounts that were lost some minutes ago, for influencers with Autopilot. Returns the number of
+ * lost accounts.
+ */
 export async function mailLostAccounts(
   deps: LossMailDeps,
   { now, forUser }: RecurringRun,
@@ -30,8 +33,8 @@ export async function mailLostAccounts(
 }
 
 /**
- * Mails that Autopilot waits until an account is connected again: once for each loss, and not where the mail of
- * Instagram's own, that it has to be connected again, told of it.
+ * Sends an email that Autopilot waits until an account is connected again: once per loss, and not if the Instagram
+ * feature has already sent its email about reconnecting.
  */
 export async function mailLostAccount(account: LostAccount, deps: SlotMailDeps): Promise<void> {
   const says = [
@@ -41,7 +44,7 @@ export async function mailLostAccount(account: LostAccount, deps: SlotMailDeps):
   await sendPauseMail({ ...account, says, idempotencyKey: lossMailKey(account) }, deps);
 }
 
-/** The lost account for which a post did not happen; undefined where it was for anything else. */
+/** Returns the lost account that caused a missed post, or undefined if there was another reason. */
 export async function findLossBehind(slotId: string, { service }: SlotMailDeps): Promise<LostAccount | undefined> {
   const slot = await service
     .selectFrom('autopilot_slots')
@@ -52,7 +55,7 @@ export async function findLossBehind(slotId: string, { service }: SlotMailDeps):
   return slot && findLostAccount(service, slot.influencer_id);
 }
 
-/** Whether Autopilot is switched on for an influencer, not paused by the user, and in the plan. */
+/** Returns whether Autopilot is switched on for an influencer, not paused by the user, and within the plan. */
 export async function isAtWork(
   { userId, influencerId }: Omit<LostAccount, 'lostAt'>,
   { asUser }: LossMailDeps,

@@ -7,7 +7,7 @@ import { autopilotMail } from './mail-kinds.ts';
 import { findLossBehind, mailLostAccount } from './mail-lost-account.ts';
 import { reasonOf } from './slots.ts';
 
-/** Why a post did not happen, where its person did nothing to stop it, and no mail about a pause says it. */
+/** The reasons of a missed post that the user did not cause, and that no email about a pause reports. */
 const mailedReasons: readonly SlotReason[] = [
   'incomplete',
   'not_asked',
@@ -18,7 +18,7 @@ const mailedReasons: readonly SlotReason[] = [
   'not_published',
 ];
 
-/** Mails why a post did not happen. Its slot says so already. */
+/** Sends an email with the reason of a missed post. The reason is already saved in its slot. */
 export const mailMissedJob: JobKind<{ slotId: string }> = {
   name: 'autopilot/mail-missed',
   data: z.object({ slotId: z.uuid() }),
@@ -26,7 +26,7 @@ export const mailMissedJob: JobKind<{ slotId: string }> = {
   deadlineSeconds: 60,
 };
 
-/** Has the person of a slot that is being settled told by mail, where the reason is one that they do not know of. */
+/** Queues an email to the owner of a slot that is being settled, if the user may not know the reason. */
 export async function mailIfMissed(
   trx: UserDatabase,
   jobs: JobQueue,
@@ -37,8 +37,8 @@ export async function mailIfMissed(
 }
 
 /**
- * Sends the mail about a slot, once however often it is called. While an account is lost there is one about that, and
- * none about each post.
+ * Sends the email about a slot only once, even if it is called repeatedly. While an account is lost, one email about
+ * the loss replaces those about each post.
  */
 export async function mailMissed(slotId: string, deps: SlotMailDeps): Promise<void> {
   const lost = await findLossBehind(slotId, deps);

@@ -10,12 +10,12 @@ const pausedPersona = z.object({
   userId: z.uuid(),
   influencerId: z.uuid(),
   why: z.enum(['failures', 'plan']),
-  /** A slot that came to its end by it: each pause is mailed once. */
+  /** A slot that ended because of the pause: each pause is reported once. */
   slotId: z.uuid(),
 });
 type PausedPersona = z.infer<typeof pausedPersona>;
 
-/** Mails that Autopilot makes no more posts for a persona, where its person did nothing to stop it. */
+/** Sends an email that Autopilot is paused for an influencer, if the user did not stop it. */
 export const mailPausedJob: JobKind<PausedPersona> = {
   name: 'autopilot/mail-paused',
   data: pausedPersona,
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<PausedPersona['why'], readonly string[]>> = {
   ],
 };
 
-/** Sends that mail, once however often it is called. */
+/** Sends the email only once, even if it is called repeatedly. */
 export async function mailPaused({ why, slotId, ...persona }: PausedPersona, deps: SlotMailDeps): Promise<void> {
   await sendPauseMail({ ...persona, says: sentences[why], idempotencyKey: `autopilot/paused/${slotId}` }, deps);
 }
@@ -42,12 +42,12 @@ export async function mailPaused({ why, slotId, ...persona }: PausedPersona, dep
 type PauseMail = {
   readonly userId: string;
   readonly influencerId: string;
-  /** Why, and how it ends. */
+  /** The reason, and how to end the pause. */
   readonly says: readonly string[];
   readonly idempotencyKey: string;
 };
 
-/** Tells the person of a persona that no posts are made for it now. */
+/** Sends the owner of an influencer an email that no posts are created for it now. */
 export async function sendPauseMail(
   { userId, influencerId, says, idempotencyKey }: PauseMail,
   { service, sendMail, publicUrl }: SlotMailDeps,
@@ -55,7 +55,7 @@ export async function sendPauseMail(
   await service.transaction().execute(async (trx) => {
     const recipient = await findPerson(trx, userId);
     const influencer = await findInfluencer(trx, userId, influencerId);
-    if (!recipient || !influencer) return; // deleted meanwhile
+    if (!recipient || !influencer) return; // deleted in the meantime
     await sendMail(trx, {
       kind: autopilotMail,
       userId,

@@ -10,15 +10,15 @@ import { isWaiting, waitingPosts } from './waiting-posts.ts';
 
 export type MailedPostDeps = PlanDeps & Pick<Database, 'asUser' | 'service'> & { readonly secret: string };
 
-/** Shows the post that a mailed link is about to whoever has the link; null where there is no such post. */
+/** Returns the post of an emailed link, or null if it does not exist. The token of the link grants access. */
 export async function readMailedPost(deps: MailedPostDeps, token: string, origin: string): Promise<MailedPost | null> {
   const slot = await findMailedSlot(deps, token);
   return slot && showSlot(deps.asUser(slot.user_id), slot, origin);
 }
 
 /**
- * Approves that post or leaves it out, as its person would, and shows what it is now: one that was answered before, or
- * whose time is over, stays as it is. Null where there is no such post; or why it cannot be approved.
+ * Approves or skips the post of an emailed link like its owner, and returns its new state. A post that was answered
+ * before or is over does not change. Returns null if there is no such post, or the reason why it cannot be approved.
  */
 export async function answerMailedPost(
   deps: MailedPostDeps,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-test('where days are taken away, no story is left without its departure, its return or a part between', async () => {
+test('leaves no story without its start, its end or a part in between when days are removed', async () => {
   await autopilot.switchOn({ interests: ['travel', 'city'] });
   expect(parts(await ideas())).not.toEqual([]);
   await autopilot.save({ autopilot_day_of_week: [2, 4, 6] });
@@ -28,7 +28,7 @@ test('where days are taken away, no story is left without its departure, its ret
       told.map(({ story }) => story?.part),
       name,
     ).toEqual(told.map((_, index) => index + 1));
-  // Each is made of its new idea, and none shows what another shows.
+  // Each is created from its new idea, and no idea is repeated.
   for (const { idea, options } of left) expect(options?.request).toContain(idea.scene);
   const scenes = left.map(({ idea }) => idea.scene);
   expect(new Set(scenes).size).toBe(scenes.length);
@@ -36,7 +36,7 @@ test('where days are taken away, no story is left without its departure, its ret
   expect(await ideas()).toEqual(left);
 });
 
-test('of a broken story what is pinned or begun stays', async () => {
+test('keeps pinned and started parts of a broken story', async () => {
   const slots = await autopilot.switchOn({ interests: ['gym'] });
   const [gone, pinned, begun, open] = slots.slice(10);
   await query(`update autopilot_slots set idea = idea || '{"story": null}' where influencer_id = $1`, influencerId);

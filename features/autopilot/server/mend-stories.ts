@@ -8,12 +8,12 @@ import { slotOptionsOf } from './slot-options.ts';
 import { isBegun } from './slot-places.ts';
 import { ideaOf, type SlotRow, saveIdea, slotColumns } from './slots.ts';
 
-/** Longer than a story takes that goes on with one post a week. */
+/** Longer than a story that continues with one post a week. */
 const storyMs = 60 * 86_400_000;
 
 /**
- * Gives other ideas to posts that tell parts of stories of which others are gone; what is begun or pinned stays as it
- * is. Returns the personas whose posts got ideas. Doing it twice changes nothing more.
+ * Replaces the ideas of posts that are parts of incomplete stories, except for started and pinned posts. Returns the
+ * influencers whose posts got new ideas. A second call changes nothing.
  */
 export async function mendStories(
   trx: UserDatabase,
@@ -30,7 +30,7 @@ export async function mendStories(
     const ids = broken.map(({ slot }) => slot.id);
     const life = await openLife(trx, userId, persona, nowMs, ids);
     for (const { slot, day, idea } of broken) {
-      // A story that began here would be broken too: the posts after it have their ideas.
+      // A new story would be incomplete too, because the posts after it already have ideas.
       const planned = life.plan(day, { without: idea.without, withStories: false });
       if (await saveIdea(trx, slot, planned)) await changePreparedPost(trx, slot.id, slotOptionsOf(own, planned));
     }
@@ -39,7 +39,7 @@ export async function mendStories(
   return mended;
 }
 
-/** What a person's personas showed lately and are going to show, in order. */
+/** Returns the recent and planned posts of a user's influencers, in order. */
 async function listTold(trx: UserDatabase, userId: string, nowMs: number) {
   const slots = await trx
     .selectFrom('autopilot_slots')

@@ -12,33 +12,36 @@ import { type SlotRow, slotColumns } from './slots.ts';
 
 const weekMs = 7 * 86_400_000;
 
-/** How things stand for a person's Autopilot. */
+/** The state of a user's Autopilot. */
 export type OpenPlan = {
   readonly nowMs: number;
   readonly limits: PlanLimits;
-  /** Of the personas for which it is switched on. */
+  /** The settings of influencers with Autopilot switched on. */
   readonly settings: readonly ChannelSettings[];
-  /** Those that posts are made for, and those that are paused. */
+  /** The influencers for which posts are created, and the paused ones. */
   readonly active: readonly ActivePersona[];
   readonly paused: ReadonlyMap<string, KeptPause | 'zone'>;
-  /** Slots that are still to come, whatever became of them so far, and those that wait on after their minute. */
+  /** Slots in the future in any state, and unfinished ones whose time has passed. */
   readonly coming: readonly SlotRow[];
-  /** Of last week and this one, those that have come to their end. */
+  /** Finished slots of last week and this week. */
   readonly over: readonly SlotRow[];
-  /** Counts the posts of this week and the last whose minute is over; whoever asks for room adds those to come. */
+  /**
+   * Counts the posts of this week and last week whose time has passed. The caller adds planned ones before it checks
+   * the limits.
+   */
   readonly counts: SlotCounts;
 };
 
 /**
- * Lets nobody else plan a person's slots until the transaction ends: two tabs, or two workers, would both find room for
- * the last post of a week. Whoever changes a persona of theirs and plans then takes it before, as planning
- * changes personas under it: they could wait for each other otherwise.
+ * Locks the planning of a user's slots until the end of the transaction: otherwise two tabs, or two workers, could both
+ * use the last post of a week. A caller that changes an influencer and then plans must take the lock first: planning
+ * changes influencers under the lock, so the reverse order could deadlock.
  */
 export async function lockPlan(trx: UserDatabase, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`autopilot/${userId}`}, 0))`.execute(trx);
 }
 
-/** Reads how things stand; until the transaction ends, nobody else can change it. */
+/** Reads the state of the plan, and locks it until the end of the transaction. */
 export async function openPlan(trx: UserDatabase, clock: Clock, userId: string): Promise<OpenPlan> {
   await lockPlan(trx, userId);
   const nowMs = timeOf(clock).getTime();
@@ -53,9 +56,9 @@ export async function openPlan(trx: UserDatabase, clock: Clock, userId: string):
 }
 
 /**
- * A person's slots from last week on. They are locked before any of their drafts is, as by the step of a slot: planning
- * and a step could wait for each other otherwise. What has waited for longer is settled by the loop of due rows, which
- * finds that its minute was long ago.
+ * Returns a user's slots from last week on. They are locked before any of their drafts, in the same order as by the
+ * step of a slot, to avoid deadlocks between planning and a step. Older pending slots are settled by the loop of due
+ * rows, which detects that their time is long past.
  */
 function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<SlotRow[]> {
   return trx
@@ -70,7 +73,7 @@ function slotsAround(trx: UserDatabase, userId: string, nowMs: number): Promise<
 
 function countOver(slots: readonly SlotRow[], nowMs: number): SlotCounts {
   const counts = new SlotCounts();
-  // A day may lie in two weeks, which change by the clocks of another zone.
+  // A local day may belong to two weeks, because weeks change in another time zone.
   for (const slot of slots) if (isOver(slot, nowMs)) countSlot(counts, slot);
   return counts;
 }

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await product.database.pool.query('delete from mails');
 });
 
-describe('a persona is beyond the plan', () => {
-  test('where the plan has Autopilot for fewer, and others were switched on first', async () => {
+describe('an influencer is beyond the plan', () => {
+  test('when the plan allows Autopilot for fewer, and others were switched on first', async () => {
     await autopilot.switchOn();
     await autopilot.switchOn({}, nova);
     expect(await areBeyondPlan()).toEqual({ mia: false, nova: false }); // without a limit
@@ -42,7 +42,7 @@ describe('a persona is beyond the plan', () => {
     expect(await areBeyondPlan()).toEqual({ mia: false, nova: false });
   });
 
-  test('but not while it is paused or off; and the place of one that is paused is the next one’s', async () => {
+  test('but not while it is paused or off, and a paused one leaves its place to the next', async () => {
     await autopilot.switchOn();
     await autopilot.switchOn({}, nova);
     await planFor('starter');
@@ -64,8 +64,8 @@ describe('a persona is beyond the plan', () => {
   }
 });
 
-describe('a mail about a pause', () => {
-  test('is sent once after three failures in a row, whatever fails after them', async () => {
+describe('an email about a pause', () => {
+  test('is sent once after three consecutive failures, despite later failures', async () => {
     await autopilot.firstSlot();
     const [, , third = '', fourth = ''] = await failTwo();
     await beUnderWay(fourth);
@@ -82,7 +82,7 @@ describe('a mail about a pause', () => {
     expect(await sentOf(mia)).toBe(1);
   });
 
-  test('is sent once for a persona beyond the plan, however many posts it had planned', async () => {
+  test('is sent once for an influencer beyond the plan, however many posts it had planned', async () => {
     await autopilot.switchOn();
     await autopilot.switchOn({}, nova);
     await planFor('starter');
@@ -93,7 +93,7 @@ describe('a mail about a pause', () => {
     expect(await deliveredBody(told.subject)).toContain('Your plan has Autopilot for fewer influencers.');
   });
 
-  test('is not sent for a pause that its person chose, nor for a switch, and their pause stays theirs', async () => {
+  test("is not sent for a pause or a switch-off by the user, and does not replace the user's pause", async () => {
     await autopilot.firstSlot();
     const [, , third = ''] = await failTwo();
     await beUnderWay(third);
@@ -106,7 +106,7 @@ describe('a mail about a pause', () => {
     expect(await sentOf(mia)).toBe(0);
   });
 
-  /** The text of the email with this subject, once a job has delivered it. */
+  /** Returns the text of the email with this subject, once a job has delivered it. */
   async function deliveredBody(subject: string): Promise<string> {
     const find = 'select body from outbox_mails where subject = $1';
     return vi.waitFor(async () => {
@@ -116,7 +116,7 @@ describe('a mail about a pause', () => {
     }, generous);
   }
 
-  /** Lets two posts have failed. Returns the ids of all that were to come, those two first. */
+  /** Marks two posts as failed. Returns the ids of all planned posts, starting with these two. */
   async function failTwo(): Promise<readonly string[]> {
     const ids = (await autopilot.coming()).map(({ id }) => id);
     await product.database.pool.query(
@@ -127,7 +127,7 @@ describe('a mail about a pause', () => {
     return ids;
   }
 
-  /** As a post of this minute that is handed to Instagram already, which no pause ends. */
+  /** Makes it a post of this minute that is already being sent to Instagram, which no pause ends. */
   async function beUnderWay(id: string): Promise<void> {
     await product.database.pool.query(
       `insert into scheduled_posts (id, user_id, influencer_id, source, media_urls, scheduled_at, status,
@@ -148,7 +148,7 @@ describe('a mail about a pause', () => {
       `update scheduled_posts set status = 'failed', next_step_at = null where id = $1`,
       [id],
     );
-    // A worker may have ended it already.
+    // A worker may have finished it already.
     await product.database.pool.query(
       'update autopilot_slots set next_step_at = now() where id = $1 and next_step_at is not null',
       [id],
@@ -157,7 +157,7 @@ describe('a mail about a pause', () => {
     await expect.poll(() => autopilot.stateOf(id)).toBe('failed');
   }
 
-  /** All but what tells of a single post. */
+  /** All emails except those about a single post. */
   function mails() {
     return product.database.service
       .selectFrom('mails')
@@ -167,7 +167,7 @@ describe('a mail about a pause', () => {
       .execute();
   }
 
-  /** How often such a mail was sent for a persona, whether it is out or not. */
+  /** Returns how often such an email was queued for an influencer, delivered or not. */
   async function sentOf(influencerId: string): Promise<number> {
     const { rowCount } = await product.database.pool.query(
       `select from pgboss.job where name = $1 and data->>'influencerId' = $2`,

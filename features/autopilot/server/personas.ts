@@ -21,21 +21,18 @@ const columns = [
 
 type PersonaRow = Pick<Selectable<Tables['autopilot_personas']>, (typeof columns)[number]>;
 
-/** How far a person lets Autopilot go for a persona. */
+/** The settings that control Autopilot for an influencer. */
 export type Control = {
   readonly mode: AutopilotMode;
   readonly limits: CreditLimits;
   readonly paused: KeptPause | null;
-  /** Of its seasons and holidays, as a person has chosen it; null for that of its time zone. */
+  /** The chosen country of its seasons and holidays, or null for the country of its time zone. */
   readonly country: string | null;
   readonly prepareAheadHours: AutopilotControl['prepare_ahead_hours'];
   readonly keptIdeas: KeptIdeas;
 };
 
-/**
- * What holds for a persona for which nothing was ever set: it posts by itself.
- * Source: specification, part 2, section 4.
- */
+/** The default of an influencer without settings: posts are published automatically. */
 const byItself: Control = {
   mode: 'auto',
   limits: { daily: null, weekly: null },
@@ -54,16 +51,16 @@ export async function findControl(db: UserDatabase, influencerId: string): Promi
   return row ? controlOf(row) : byItself;
 }
 
-/** Whether the persona's person approves each post, for a statement with the persona's id in a column. */
+/** Returns an SQL expression for whether the user approves each post of an influencer, whose id is in a column. */
 export function isPersonaAsked(influencerId: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from autopilot_personas
     where influencer_id = ${influencerId} and mode = ${'ask' satisfies AutopilotMode})`;
 }
 
-/** What is not given stays. */
+/** Omitted settings do not change. */
 export type ControlChanges = { readonly [Name in keyof AutopilotControl]?: AutopilotControl[Name] | undefined };
 
-/** Changes what is given of a persona's control. */
+/** Changes the given settings of an influencer. */
 export async function saveControl(
   trx: UserDatabase,
   { userId, influencerId }: { userId: string; influencerId: string },
@@ -76,13 +73,13 @@ export async function saveControl(
     .execute();
 }
 
-/** A persona that Autopilot makes posts for. */
+/** An influencer for which Autopilot creates posts. */
 export type ActivePersona = { readonly own: ChannelSettings; readonly control: Control };
 
 /**
- * Remembers since when Autopilot is on for a person's personas, and tells those that are paused, and those that it
- * makes posts for: of the others the ones that were switched on first, where the plan has
- * it for fewer (`most`; null for all).
+ * Saves since when Autopilot is on for a user's influencers. Returns the paused influencers, and those for which posts
+ * are created: of the others, those that were switched on first, up to the limit of the plan (`most`; null for no
+ * limit).
  */
 export async function switchedOn(
   trx: UserDatabase,
@@ -114,9 +111,8 @@ function hasKnownZone(own: ChannelSettings): boolean {
 }
 
 /**
- * Whether no posts are made for a persona, as the plan has Autopilot for fewer (`most`; null for all) than it is
- * switched on for.
- * @param db shows all personas of the person, whichever a key is for.
+ * Returns whether no posts are created for an influencer because Autopilot is switched on for more than the plan allows
+ * (`most`; null for no limit). @param db shows all influencers of the user, regardless of the key's scope.
  */
 export async function isBeyondPlan(
   db: UserDatabase,
@@ -129,8 +125,8 @@ export async function isBeyondPlan(
 }
 
 /**
- * The same as if the persona were on and not paused, whether it is or not: one that is off would be switched on last.
- * @param db shows all personas of the person, whichever a key is for.
+ * The same as if the influencer were on and not paused: one that is off would be switched on last. @param db shows all
+ * influencers of the user, regardless of the key's scope.
  */
 export async function wouldBeBeyondPlan(
   db: UserDatabase,
@@ -157,7 +153,9 @@ function listPersonas(db: UserDatabase, userId: string): Promise<PersonaRow[]> {
     .execute();
 }
 
-/** Of the personas that are on and not paused as many as the plan has, those that were switched on first. */
+/**
+ * Returns the influencers that are on and not paused, those that were switched on first, up to the limit of the plan.
+ */
 function personasAtWork(rows: readonly PersonaRow[], most: number | null): PersonaRow[] {
   return rows
     .filter(({ paused, switched_on_at }) => paused === null && switched_on_at !== null)
@@ -190,8 +188,8 @@ async function switchOn(
 }
 
 /**
- * Makes no more posts for a persona until its person resumes Autopilot, or switches it off and on. False where it was
- * paused already: why it was stays.
+ * Pauses Autopilot for an influencer until the user resumes it, or switches it off and on. Returns false if it was
+ * already paused; the earlier reason is kept.
  */
 export async function pausePersona(trx: UserDatabase, influencerId: string, paused: KeptPause): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -203,7 +201,7 @@ export async function pausePersona(trx: UserDatabase, influencerId: string, paus
   return numUpdatedRows > 0n;
 }
 
-/** Ends a pause. What failed before it does not count any more. */
+/** Ends a pause. Failures before it no longer count. */
 export async function resumePersona(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('autopilot_personas')
@@ -215,7 +213,7 @@ export async function resumePersona(trx: UserDatabase, influencerId: string, now
 function controlOf(row: PersonaRow): Control {
   const { mode, daily_credits, weekly_credits, paused, country, prepare_ahead_hours, kept_ideas } = row;
   return {
-    // Both columns are checked by the table.
+    // A check constraint of the table guarantees both values.
     mode: mode as AutopilotMode,
     paused: paused as KeptPause | null,
     limits: { daily: daily_credits, weekly: weekly_credits },

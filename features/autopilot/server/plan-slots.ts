@@ -35,14 +35,14 @@ import { type WriteIdeasDeps, writeIdeasJob } from './write-ideas.ts';
 export type PlanDeps = Pick<WriteIdeasDeps, 'clock' | 'planDays'> & { readonly jobs: JobQueue };
 
 /**
- * Brings a person's coming slots in line with their settings and plan, whatever changed: those that are wanted are
- * there, within the limits, and no others. Doing it twice changes nothing more.
+ * Aligns a user's planned slots with their settings and plan: afterwards exactly the wanted ones within the limits
+ * exist. A second call changes nothing.
  */
 export async function planSlots(db: UserDatabase, deps: PlanDeps, userId: string): Promise<void> {
   await db.transaction().execute((trx) => planSlotsIn(trx, deps, userId));
 }
 
-/** The same in the caller's transaction, which holds the person's slots until it ends. */
+/** The same in the caller's transaction, which locks the user's slots until its end. */
 export async function planSlotsIn(
   trx: UserDatabase,
   { clock, jobs, planDays }: PlanDeps,
@@ -78,7 +78,7 @@ export async function planSlotsIn(
   for (const slot of kept) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: keepsPlace(slot) });
   for (const { slot } of dropped) if (!isOver(slot, nowMs)) countSlot(counts, slot, { takesPlace: false });
   const lives = livesOf(trx, userId, plan);
-  // The limits go to the posts that come first; of two at once, to the persona that was switched on first.
+  // The limits are used by the earliest posts first; at the same time, by the influencer that was switched on first.
   for (const { own, control, time } of wanted.toSorted((one, other) => one.time.atMs - other.time.atMs)) {
     const there = kept.find((slot) => isAt(slot, own, time) || isInPlace(slot, own, time));
     const ends = (slot: SlotRow) => live.has(slot.id) || endsDay(slot, nowMs);
@@ -114,11 +114,11 @@ export async function planSlotsIn(
   await wake(trx, autopilotMachine);
 }
 
-/** The lives of a person's personas, each read when it is first asked for: most plannings need none. */
+/** Returns the recent and planned posts of a user's influencers, each loaded on first use: most plannings need none. */
 function livesOf(trx: UserDatabase, userId: string, { active, nowMs }: OpenPlan) {
   const lives = new Map<string, Promise<Life>>();
   return {
-    /** Of the personas whose posts got ideas. */
+    /** The influencers whose posts got ideas. */
     influencerIds: () => [...lives.keys()],
     of(own: ChannelSettings): Promise<Life> {
       const persona = active.find((each) => each.own === own);
@@ -130,7 +130,7 @@ function livesOf(trx: UserDatabase, userId: string, { active, nowMs }: OpenPlan)
   };
 }
 
-/** Whether a post has no idea, or one about what the persona is not interested in any more. */
+/** Returns whether a post has no idea, or one about a removed interest. */
 function needsIdea(slot: SlotRow, own: ChannelSettings): boolean {
   const known = ideaOf(slot);
   const isOfInterest = !known?.topic || own.interests.includes(known.topic);
@@ -146,12 +146,12 @@ function isAt(slot: SlotRow, own: ChannelSettings, { atMs }: Time): boolean {
   return slot.influencer_id === own.influencer_id && slot.slot_at.getTime() === atMs;
 }
 
-/** Whether a slot stands where it is wanted by its clocks, whatever their rules were when it was made. */
+/** Returns whether a slot has the wanted local time, regardless of the zone's rules when it was created. */
 function isInPlace(slot: SlotRow, own: ChannelSettings, { local }: Time): boolean {
   return slot.influencer_id === own.influencer_id && slot.scheduled_local === local && slot.timezone === zoneOf(own);
 }
 
-/** Whether a persona has had its post of a day: what came to its end is not made again at another hour. */
+/** Returns whether an influencer has had its post of a day: a finished post is not created again at another hour. */
 function endsDay(slot: SlotRow, nowMs: number): boolean {
   if (slot.is_extra) return false;
   if (slot.state === 'scheduled') return isOver(slot, nowMs);
@@ -159,14 +159,14 @@ function endsDay(slot: SlotRow, nowMs: number): boolean {
   return slot.state === 'posted' || slot.state === 'failed';
 }
 
-/** Why a post was skipped that is made after all when it is wanted again. */
+/** Reasons of skipped posts that are created after all when they are wanted again. */
 const againReasons: readonly SlotReason[] = ['settings', 'switched_off', 'plan', 'paused'];
 
 function idsOfScheduled(slots: readonly SlotRow[]): string[] {
   return slots.flatMap(({ id, state }) => (state === 'scheduled' ? id : []));
 }
 
-/** Goes on with what was held while Autopilot was stopped, now that it makes posts again. */
+/** Resumes posts that were held while Autopilot was stopped. */
 async function withResumed(
   trx: UserDatabase,
   coming: readonly SlotRow[],
@@ -182,7 +182,10 @@ function isHeldByStop({ state, reason }: SlotRow): boolean {
   return state === 'held' && reason === ('paused' satisfies SlotReason);
 }
 
-/** Holds what is complete of a persona that its person stopped, until they resume. Returns what is to be dropped. */
+/**
+ * Holds the complete posts of an influencer that the user stopped, until they resume it. Returns the slots to be
+ * dropped.
+ */
 async function withoutHeld(
   trx: UserDatabase,
   { paused, nowMs }: OpenPlan,
@@ -205,7 +208,7 @@ function isSameDay(slot: SlotRow, own: ChannelSettings, { local }: Time): boolea
   return slot.influencer_id === own.influencer_id && slot.scheduled_local.slice(0, 10) === local.slice(0, 10);
 }
 
-/** Whether a slot that is to come has another time where its day has: what it shows and what was paid for it stay. */
+/** Returns whether a planned slot can be moved when the time of its day changes, with its idea and its paid images. */
 function isMovable(slot: SlotRow, nowMs: number): boolean {
   return slot.state !== 'held' && !slot.is_extra && !isOver(slot, nowMs);
 }
@@ -218,14 +221,14 @@ async function moveSlot(
 ): Promise<SlotRow | undefined> {
   const [zone, now] = [zoneOf(own), new Date(nowMs)];
   const outcome = await movePreparedPost(trx, slot.id, { local: time.local, zone, now });
-  // What its person took away is not made again at another hour.
+  // A post that the user removed is not created again at another hour.
   if (outcome === 'gone') {
     await skipSlot(trx, slot, { reason: 'deleted', prepared: undefined, now });
     return { ...slot, state: 'skipped', reason: 'deleted' };
   }
   if (outcome === 'kept') return undefined;
   if (outcome === 'later') return slot;
-  // What waits for its person waits until its minute; what is under way looks at once what its new time means.
+  // A slot that needs approval is checked at its new time; one in progress is checked immediately.
   const waits = { planned: beginsAtMs(time.atMs, control.prepareAheadHours, nowMs), waiting: time.atMs };
   const dueAt = slot.state === 'planned' || slot.state === 'waiting' ? new Date(waits[slot.state]) : now;
   return saveTime(trx, slot, { ...time, zone, dueAt }, now);
@@ -234,15 +237,15 @@ async function moveSlot(
 type Dropped = { readonly slot: SlotRow; readonly reason: SlotReason };
 
 /**
- * What was prepared or scheduled for slots goes. Those with which nothing was done yet go too; of any other it is kept
- * why.
+ * Deletes the prepared and scheduled posts of slots. Untouched slots are deleted too; for all others the reason is
+ * saved.
  */
 async function dropSlots(
   trx: UserDatabase,
   { userId, nowMs, jobs }: { readonly userId: string; readonly nowMs: number; readonly jobs: JobQueue },
   dropped: readonly Dropped[],
 ): Promise<void> {
-  // Of what is held there is no post.
+  // A held slot has no post.
   const prepared = dropped.flatMap(({ slot }) => (slot.state === 'held' ? [] : slot.id));
   const now = new Date(nowMs);
   const done = prepared.length ? await dropPreparedPosts(trx, userId, prepared, now) : undefined;
@@ -257,7 +260,7 @@ async function dropSlots(
   }
 }
 
-/** Of each persona for which the plan has no Autopilot any more: one mail, however many posts it had planned. */
+/** Queues one email for each influencer that is now beyond the plan, however many posts it had planned. */
 async function mailWhoIsBeyondPlan(
   trx: UserDatabase,
   { userId, jobs }: { readonly userId: string; readonly jobs: JobQueue },

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-describe('posts are prepared before their minute', () => {
-  test('a day, where nothing was chosen, and as long as their person chose', async () => {
+describe('preparing posts before their time', () => {
+  test('starts a day ahead by default, or as many hours ahead as the user chose', async () => {
     await expectAhead(24, () => autopilot.switchOn());
     expect((await autopilot.get()).control.prepare_ahead_hours).toBe(24);
     await autopilot.save({ autopilot_day_of_week: [] });
@@ -31,13 +31,13 @@ describe('posts are prepared before their minute', () => {
     await expectAhead(48, () => autopilot.switchOn());
   });
 
-  test('those that are planned follow the choice, in five minutes at the soonest', async () => {
+  test('follows a new choice for planned posts, five minutes later at the earliest', async () => {
     await autopilot.switchOn();
     await expectAhead(72, () => choose(72));
     await expectAhead(6, () => choose(6));
   });
 
-  test('those that are begun, asked for now, or wait for an account stay; and all where nothing changes', async () => {
+  test('does not change started, requested or account-less posts, and none when the choice is the same', async () => {
     const [begun, extra, without, asked, planned] = await autopilot.switchOn();
     await product.database.pool.query(`update autopilot_slots set next_step_at = '2090-01-01'`);
     const change = (id: string | undefined, columns: string) =>
@@ -59,7 +59,7 @@ describe('posts are prepared before their minute', () => {
     expect(await moved()).toContain(planned?.id);
   });
 
-  test.each([0, 7, 24.5, 1_000, '24', null])('%j hours cannot be chosen', async (hours) => {
+  test.each([0, 7, 24.5, 1_000, '24', null])('refuses a choice of %j hours', async (hours) => {
     const refused = await ana.call('save-autopilot', { influencer_id, changes: { prepare_ahead_hours: hours } });
     expect(refused).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe('posts are prepared before their minute', () => {
     return ana.call('save-autopilot', { influencer_id, changes: { prepare_ahead_hours: hours } });
   }
 
-  /** Looks that a change has every post prepared so long before its minute, or five minutes after the change. */
+  /** Checks that a change makes every post be prepared this number of hours ahead, or five minutes after the change. */
   async function expectAhead(hours: number, change: () => Promise<unknown>): Promise<void> {
     const fromMs = Date.now() + firstFillDelayMs;
     await change();
@@ -95,7 +95,7 @@ describe('posts are prepared before their minute', () => {
 });
 
 describe('the preview', () => {
-  test('counts what is begun no second time', async () => {
+  test('does not count started posts twice', async () => {
     const { id } = await autopilot.firstSlot();
     expect(await preview()).toMatchObject({ credits: 14, balance: 50 });
     await autopilot.nowDue();
@@ -105,7 +105,7 @@ describe('the preview', () => {
     expect(posts.map(({ reason }) => reason)).toEqual(posts.map(() => null));
   });
 
-  test('says of a post that was skipped why it is not made, and gives its place to the next one', async () => {
+  test('shows why a skipped post is not created, and gives its place to the next one', async () => {
     const [first, second, third] = await inOneWeek();
     await autopilot.beOn('free');
     const isMade = async () => {
@@ -121,7 +121,7 @@ describe('the preview', () => {
     expect((await preview()).credits).toBe(credits);
   });
 
-  test('counts a post that was asked for now among those of its week', async () => {
+  test('counts a requested post among those of its week', async () => {
     const [first, second, third] = await inOneWeek();
     await product.database.pool.query(
       `update autopilot_slots set is_extra = true, slot_at = slot_at + interval '1 minute' where id = $1`,
@@ -133,7 +133,7 @@ describe('the preview', () => {
       expect(posts.find(({ scheduledLocal }) => scheduledLocal === slot?.scheduledLocal)?.reason).not.toBe(null);
   });
 
-  /** The first three posts of the first week of the plan that lies ahead as a whole. */
+  /** Returns the first three posts of the first complete week of the plan. */
   async function inOneWeek() {
     const slots = await autopilot.switchOn();
     const { rows } = await product.database.pool.query<{ id: string }>(
@@ -145,6 +145,7 @@ describe('the preview', () => {
   }
 
   async function preview(): Promise<AutopilotPreview> {
-    return (await ana.call('get-autopilot-preview', { influencer_id })).body as AutopilotPreview; // by the contract
+    // guaranteed by the contract
+    return (await ana.call('get-autopilot-preview', { influencer_id })).body as AutopilotPreview;
   }
 });

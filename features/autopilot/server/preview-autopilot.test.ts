@@ -8,7 +8,7 @@ import type { AutopilotPreview } from '../contract.ts';
 let product: TestProduct;
 let ana: Person;
 let autopilot: AutopilotPerson;
-/** As many personas as the plan has Autopilot for, and one more. */
+/** One influencer more than the plan allows with Autopilot. */
 let personas: string[];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const mondays = { autopilot_day_of_week: [1] };
 const beyond = { credits: 0, reasons: [reasonSentences.plan] };
 const within = { credits: 2, reasons: [null] };
 
-test('the preview of a persona that the plan has no Autopilot for makes no posts, and says why', async () => {
+test('previews no posts for an influencer beyond the plan, with the reason', async () => {
   const [first, second, third, fourth] = await allOn();
   expect(await autopilot.get(fourth)).toMatchObject({ beyondPlan: true, coming: [] });
   expect(await preview(fourth)).toEqual(beyond);
@@ -38,7 +38,7 @@ test('the preview of a persona that the plan has no Autopilot for makes no posts
   await expect.poll(() => preview(fourth)).toEqual(within);
 });
 
-test('one that is off has room after all others', async () => {
+test('places an influencer that is off after all others', async () => {
   const [first, , , fourth = ''] = personas;
   for (const id of personas) if (id !== fourth) await switchOn(id);
   await autopilot.save({ ...autopilot.on, ...mondays, autopilot_enabled: false }, fourth);
@@ -51,7 +51,7 @@ test('one that is off has room after all others', async () => {
   expect(await preview(first)).toEqual(within);
 });
 
-test('one that is paused has the place that it has when it is resumed', async () => {
+test('places a paused influencer as if it were resumed', async () => {
   const [first, , third, fourth] = await allOn();
   await ana.call('stop-autopilot', { influencer_id: first });
   expect(await preview(first)).toEqual(within);
@@ -67,7 +67,7 @@ async function allOn(): Promise<string[]> {
   return personas;
 }
 
-/** One after the other: who was switched on first comes first. */
+/** One after another: the first one that is switched on has priority. */
 async function switchOn(id: string): Promise<void> {
   await autopilot.save({ ...autopilot.on, ...mondays }, id);
   const isKnown = async () =>

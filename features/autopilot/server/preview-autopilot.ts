@@ -13,9 +13,8 @@ import { countSlot, creditsPerPost, isBegun, isCounted, keepsPlace, placeOf, rhy
 import { ideaOf, reasonOf, slotColumns } from './slots.ts';
 
 /**
- * What the next two weeks of a persona would be by its settings, whether Autopilot is
- * on or not. Nothing is made or paid.
- * @param db shows all personas of the person, whichever a key is for.
+ * Returns the next two weeks of an influencer by its settings, whether Autopilot is on or not. Creates nothing and
+ * costs nothing. @param db shows all influencers of the user, regardless of the key's scope.
  */
 export async function previewAutopilot(
   db: UserDatabase,

@@ -9,11 +9,11 @@ import { zoneOf } from './slot-places.ts';
 import { slotColumns, slotOf } from './slots.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
-/** How many of the last posts, and of the last weeks, are told. */
+/** The number of last posts, and of last weeks, in the result. */
 const lastSlots = 20;
 const lastWeeks = 8;
 
-/** All that a person sees of a persona's Autopilot. */
+/** Returns the full state of an influencer's Autopilot for its user. */
 export async function readAutopilot(
   db: UserDatabase,
   { userId, influencerId, origin, now }: { userId: string; influencerId: string; origin: string; now: Date },
@@ -51,7 +51,7 @@ export async function readAutopilot(
   };
 }
 
-/** A persona's posts in a time that were held, skipped or failed, in order. */
+/** Returns an influencer's held, skipped and failed posts in a period, in order. */
 export async function listMissedSlots(
   db: UserDatabase,
   influencerId: string,
@@ -71,7 +71,7 @@ function slotsOf(db: UserDatabase, influencerId: string) {
   return db.selectFrom('autopilot_slots').select(slotColumns).where('influencer_id', '=', influencerId);
 }
 
-/** Posts and credits of the last weeks, with those of which nothing was posted. */
+/** Returns the posts and credits of the last weeks, including weeks without posts. */
 async function weeksOf(db: UserDatabase, influencerId: string, now: Date): Promise<AutopilotWeek[]> {
   const weeks = Array.from({ length: lastWeeks }, (_, ago) =>
     weekOfLimits(now.getTime() - (lastWeeks - 1 - ago) * 7 * 86_400_000),

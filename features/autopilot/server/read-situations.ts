@@ -4,17 +4,17 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { isPersonaAsked } from './personas.ts';
 import type { ClaimedSlot } from './slots.ts';
 
-/** How things stand for a slot's post. */
+/** The situation of a slot's post. */
 export type Situation = {
-  /** Of its draft or post; undefined where it has neither. */
+  /** The status of its draft or post, or undefined if it has neither. */
   readonly standing: Standing | undefined;
-  /** Whether the persona has an Instagram account now. */
+  /** Whether the influencer has a connected Instagram account now. */
   readonly isConnected: boolean;
-  /** Whether its person approves each post. */
+  /** Whether the user approves each post. */
   readonly isAsked: boolean;
 };
 
-/** How things stand for slots, by their ids and in one statement; without slots that are gone. */
+/** Returns the situations of slots by id, in one statement; deleted slots are missing. */
 export async function readSituations(
   service: ServiceDatabase,
   slots: readonly ClaimedSlot[],

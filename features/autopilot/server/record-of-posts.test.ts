@@ -19,7 +19,7 @@ afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
 describe('the steps of a post', () => {
-  test('are told from its beginning to its publication, each with what it took', async () => {
+  test('are recorded from the start to the publication, each with its duration', async () => {
     const { id } = await autopilot.firstSlot();
     expect(await stepsOf(id)).toEqual([]);
     await autopilot.nowDue();
@@ -33,7 +33,7 @@ describe('the steps of a post', () => {
     expect((await stepsOf(id)).at(-1)?.at).toBe(postedAt);
   });
 
-  test('tell when its person was asked and approved it', async () => {
+  test('include the request for approval and the approval', async () => {
     await ana.call('save-autopilot', { influencer_id, changes: { mode: 'ask' } });
     const { id } = await autopilot.firstSlot();
     await autopilot.nowDue();
@@ -53,10 +53,10 @@ describe('the steps of a post', () => {
     ['could not be scheduled', { state: 'filled' }, ['planned', 'drawing', 'drawn', 'filled'], 'held'],
     ['was stopped', { state: 'drawing', halted: 'stopped' }, ['planned', 'drawing'], 'skipped'],
     ['came too late', { state: 'drawing', isLate: true }, ['planned', 'drawing'], 'skipped'],
-  ])('stay with one that %s', async (_case, { state, halted = null, isLate = false }, done, becomes) => {
+  ])('are kept for a post that %s', async (_case, { state, halted = null, isLate = false }, done, becomes) => {
     const { id } = await autopilot.firstSlot();
     const times = Object.fromEntries(done.map((step, index) => [step, hours(3 - index / 10)]));
-    // Its draft has no pictures, so that it cannot be scheduled.
+    // Its draft has no images, so it cannot be scheduled.
     await product.database.pool.query(
       `update post_slots set state = $2, halted = $3, step_times = $4, plan = '{}', next_step_at = null where id = $1`,
       [id, state, halted, times],
@@ -74,7 +74,7 @@ describe('the steps of a post', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['its person skips', (id) => ana.call('skip-slot', { slot_id: id })],
     ['a changed setting ends', () => autopilot.save({ autopilot_day_of_week: [] })],
-  ])('stay with one that %s while it is drawn, and with what was drawn by then', async (_case, end) => {
+  ])('are kept, with the images so far, for a post that %s while images are generated', async (_case, end) => {
     const { id } = await autopilot.firstSlot();
     const done = { planned: hours(3), drawing: hours(2) };
     await product.database.pool.query(
@@ -112,8 +112,8 @@ describe('the steps of a post', () => {
   }
 });
 
-describe('the missed posts of a time', () => {
-  test('are those that were held, skipped or failed, in order and with why', async () => {
+describe('the missed posts of a period', () => {
+  test('are the held, skipped and failed ones, in order and with their reasons', async () => {
     const slots = await autopilot.switchOn();
     const states = ['held', 'planned', 'skipped', 'failed', 'filling', 'waiting', 'scheduled', 'posted', 'held'];
     const reasons: Record<string, string> = { held: 'weekly_limit', skipped: 'not_wanted', failed: 'not_made' };
@@ -123,7 +123,7 @@ describe('the missed posts of a time', () => {
            'waiting', 'scheduled') then now() + interval '9 days' end where id = $1`,
         [slots[index + 1]?.id, state, reasons[state] ?? null],
       );
-    // What was missed around that time is not in it: its end is the minute of the post after it.
+    // Posts just outside the period are not included: its end is the time of the next post.
     for (const index of [0, 10])
       await product.database.pool.query(
         `update autopilot_slots set state = 'failed', reason = 'late', next_step_at = null where id = $1`,
@@ -140,7 +140,7 @@ describe('the missed posts of a time', () => {
     expect(await list({ from: slots[10]?.slotAt, to: slots[1]?.slotAt })).toEqual([]);
   });
 
-  test('are told to their owner alone', async () => {
+  test('are visible only to their owner', async () => {
     const bo = await signUp(product, 'Bo');
     const time = { from: '2026-01-01T00:00:00Z', to: '2090-01-01T00:00:00Z' };
     const refused = await bo.call('list-missed-slots', { influencer_id, ...time });
@@ -149,6 +149,6 @@ describe('the missed posts of a time', () => {
 
   async function list(time: object): Promise<AutopilotSlot[]> {
     const { body } = await ana.call('list-missed-slots', { influencer_id, ...time });
-    return body.items as AutopilotSlot[]; // by the contract
+    return body.items as AutopilotSlot[]; // guaranteed by the contract
   }
 });

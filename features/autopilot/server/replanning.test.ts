@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
-test('a larger plan gives room to posts and personas at once', async () => {
+test('gives room to posts and influencers immediately after an upgrade', async () => {
   await autopilot.beOn('professional');
   const nova = await makePersona(ana, 'Nova');
   await autopilot.switchOn();
@@ -29,7 +29,7 @@ test('a larger plan gives room to posts and personas at once', async () => {
   expect((await autopilot.coming(nova)).length).toBeGreaterThan(25);
 });
 
-test('the place of a post that is skipped goes to the next one at once', async () => {
+test('gives the place of a skipped post to the next one immediately', async () => {
   await autopilot.switchOn();
   await planFor('free');
   const [first] = await postsOf('planned');
@@ -60,7 +60,7 @@ async function heldPosts(): Promise<number> {
   return (await autopilot.coming()).filter(({ state }) => state === 'held').length;
 }
 
-/** The coming posts in a state, each with the week that the plan counts it in. */
+/** Returns the planned posts in a state, each with the week in which the plan counts it. */
 async function postsOf(state: 'planned' | 'held') {
   const { rows } = await product.database.pool.query<{ id: string; week: string; slotAt: string }>(
     `select id, week::text, slot_at::text as "slotAt" from autopilot_slots where state = $1 and slot_at > now()

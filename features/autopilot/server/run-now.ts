@@ -15,8 +15,8 @@ const minuteMs = 60_000;
 export type RunRefusal = 'AUTOPILOT_OFF' | 'NOT_CONNECTED' | 'AUTOPILOT_LIMIT' | 'CREDITS_CAPPED' | 'OUT_OF_CREDITS';
 
 /**
- * Makes one post of a persona now, within all limits. It goes out as soon as it is complete; where its person approves
- * each post, they have an hour.
+ * Creates one post of an influencer now, within all limits. It is published when it is complete; if approval is
+ * required, the user has an hour for it.
  */
 export async function runNow(
   trx: UserDatabase,
@@ -44,7 +44,7 @@ export async function runNow(
   return { slotId };
 }
 
-/** The next full minute for which the persona has no post. */
+/** Returns the next full minute without a post of the influencer. */
 function freeMinuteMs(coming: readonly SlotRow[], influencerId: string, fromMs: number): number {
   const taken = new Set(
     coming.filter((slot) => slot.influencer_id === influencerId).map(({ slot_at }) => slot_at.getTime()),

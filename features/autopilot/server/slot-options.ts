@@ -3,7 +3,7 @@ import { type Idea, requestOf } from './content-plan/next-idea.ts';
 
 export type SlotOptions = ReturnType<typeof slotOptionsOf>;
 
-/** What a post of a persona is to be. */
+/** Returns the options of an influencer's post. */
 export function slotOptionsOf({ autopilot_images_per_post: images }: ChannelSettings, idea: Idea | undefined) {
   return {
     images,

@@ -13,12 +13,11 @@ export function rhythmOf(own: ChannelSettings): Rhythm {
   return { days: own.autopilot_day_of_week, time: own.autopilot_post_time, zone: zoneOf(own) };
 }
 
-/** The credits that a post of a persona costs. */
 export function creditsPerPost(own: ChannelSettings): number {
   return own.autopilot_images_per_post * creditsPerImage;
 }
 
-/** The place that a coming post takes. */
+/** Returns the place of a planned post in the limits. */
 export function placeOf(own: ChannelSettings, { local, atMs }: Time): CountedSlot {
   return {
     influencerId: own.influencer_id,
@@ -28,7 +27,10 @@ export function placeOf(own: ChannelSettings, { local, atMs }: Time): CountedSlo
   };
 }
 
-/** The place that a slot has; `own` are its persona's settings, by which one that is not begun will cost. */
+/**
+ * Returns the place of a slot in the limits; `own` are the settings of its influencer, which determine the cost of a
+ * slot that is not started.
+ */
 export function placeOfSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlot {
   return {
     influencerId: slot.influencer_id,
@@ -39,8 +41,9 @@ export function placeOfSlot(slot: PlacedSlot, own?: ChannelSettings): CountedSlo
 }
 
 /**
- * Counts a slot: its place where it takes one, and what was paid for it whatever became of it. `own` are its persona's
- * settings, by which one that is not begun will cost; with `takesPlace` false its place goes to whichever is first.
+ * Counts a slot: its place, if it takes one, and its paid credits in any state. `own` are the settings of its
+ * influencer, which determine the cost of a slot that is not started. With `takesPlace` false, its place is available
+ * to earlier posts.
  */
 export function countSlot(
   counts: SlotCounts,
@@ -56,27 +59,27 @@ export function countSlot(
 
 export type PlacedSlot = Pick<SlotRow, 'influencer_id' | 'slot_at' | 'scheduled_local' | 'credits' | 'state'>;
 
-/** Whether a slot takes a place of its week. */
+/** Returns whether a slot counts towards the limit of its week. */
 export function isCounted({ state }: Pick<SlotRow, 'state'>): boolean {
   return countedStates.some((counted) => counted === state);
 }
 
-/** Whether something was paid for it, or it has come to its end. */
+/** Returns whether credits were spent on a slot, or it is finished. */
 export function isBegun({ state }: Pick<SlotRow, 'state'>): boolean {
   return state !== 'planned' && state !== 'held';
 }
 
-/** Whether its place is its own already, and does not go to whichever post is first. */
+/** Returns whether a slot keeps its place, instead of giving it to the earliest post. */
 export function keepsPlace(slot: Pick<SlotRow, 'state' | 'is_extra'>): boolean {
   return isCounted(slot) && (isBegun(slot) || slot.is_extra);
 }
 
-/** Whether it has come to its end: what was skipped is not made again. */
+/** Returns whether a slot is finished: a skipped post is not created again. */
 export function isSettled({ state }: Pick<SlotRow, 'state'>): boolean {
   return state === 'posted' || state === 'skipped' || state === 'failed';
 }
 
-/** Whether its minute has come. */
+/** Returns whether the time of a slot has passed. */
 export function isOver({ slot_at }: Pick<SlotRow, 'slot_at'>, nowMs: number): boolean {
   return slot_at.getTime() <= nowMs;
 }

@@ -4,7 +4,7 @@ import { wake } from '#platform/live/announce.ts';
 import { firstFillDelayMs } from '../autopilot-rules.ts';
 import { autopilotMachine } from './slots.ts';
 
-/** Takes the posts of a persona that wait for their person further: they need not wait any more. */
+/** Wakes the posts of an influencer that are pending approval, because approval is no longer required. */
 export async function endWaiting(trx: UserDatabase, influencerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('autopilot_slots')
@@ -15,7 +15,10 @@ export async function endWaiting(trx: UserDatabase, influencerId: string, now: D
   await wake(trx, autopilotMachine);
 }
 
-/** Has a persona's posts that are not begun prepared so many hours before their minute, the next in five minutes. */
+/**
+ * Makes the posts of an influencer that are not started be prepared this number of hours ahead, the next one in five
+ * minutes.
+ */
 export async function savePreparing(trx: UserDatabase, influencerId: string, hours: number, now: Date): Promise<void> {
   const soonest = new Date(now.getTime() + firstFillDelayMs);
   await trx
@@ -24,15 +27,14 @@ export async function savePreparing(trx: UserDatabase, influencerId: string, hou
     .where('influencer_id', '=', influencerId)
     .where('state', '=', 'planned')
     .where('is_extra', '=', false)
-    // One that waits for an account goes on when there is one.
+    // A slot without an account continues when one is connected.
     .where('looks', '=', 0)
     .execute();
   await wake(trx, autopilotMachine);
 }
 
 /**
- * Forgets what a persona's posts were to show that are not begun, but for what its
- * person pinned: planning gives others.
+ * Removes the ideas of an influencer's posts that are not started, except for pinned ones: planning assigns new ideas.
  */
 export async function forgetIdeas(trx: UserDatabase, influencerId: string): Promise<void> {
   await trx

@@ -21,10 +21,10 @@ import { type RunStep, type StepTimes, timedSteps } from '../run-steps.ts';
 import { type Idea, idea, titleOf } from './content-plan/next-idea.ts';
 import { keepIdeas } from './kept-ideas.ts';
 
-/** What Autopilot is called in the notices that wake it. */
+/** The name of Autopilot in the notifications that wake it. */
 export const autopilotMachine = 'autopilot';
 
-/** What is asked of a slot; all but what its loop keeps of it. */
+/** The columns of a slot, except for those of its loop. */
 export const slotColumns = [
   'id',
   'user_id',
@@ -58,10 +58,9 @@ export const dueAutopilotSlots = {
   ],
 } as const satisfies DueTable<'autopilot_slots'>;
 
-/** A slot that this worker has claimed. */
 export type ClaimedSlot = DueRow<'autopilot_slots', (typeof dueAutopilotSlots.returns)[number]>;
 
-/** What a step makes of a slot: looked at again after `waitMs`, or settled. */
+/** The result of a step: the slot is checked again after `waitMs`, or it is settled. */
 export type SlotStep = (
   | {
       readonly state: 'planned' | 'filling' | 'waiting' | 'scheduled';
@@ -72,24 +71,24 @@ export type SlotStep = (
   | {
       readonly state: 'held' | 'skipped' | 'failed';
       readonly reason: SlotReason;
-      /** What was said of its post. */
+      /** The message about its post. */
       readonly said?: string | null;
     }
 ) & {
-  /** When steps were done that the planner took. */
+  /** The times of steps that the planner completed. */
   readonly stepTimes?: StepTimes;
-  /** What its images cost, where that is another sum than before. */
+  /** The cost of its images, if it has changed. */
   readonly credits?: number;
 };
 
-/** The steps of a run that states of a slot begin with. */
+/** The steps of a run with which states of a slot start. */
 const stepsOfStates: { readonly [State in AutopilotSlotState]?: RunStep } = {
   filling: 'begun',
   waiting: 'asked',
   scheduled: 'scheduled',
 };
 
-/** Saves a step. False where another worker has the slot by now, or it was settled meanwhile. */
+/** Saves a step. Returns false if another worker has claimed the slot, or it was settled in the meantime. */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   const now = sqlNow(clock);
   const begun = step.state === slot.state ? undefined : stepsOfStates[step.state];
@@ -117,8 +116,8 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
 }
 
 /**
- * Skips a slot from outside of its run: whoever has it claimed can write no more. `prepared` is what was done of its
- * draft, where that was dropped.
+ * Skips a slot from outside of its run, which invalidates the claim of a worker. `prepared` is the completed work on
+ * its draft, if the draft was dropped.
  */
 export async function skipSlot(
   trx: UserDatabase,
@@ -141,7 +140,7 @@ export async function skipSlot(
   await announceSlots(trx, slot);
 }
 
-/** Deletes slots with which nothing was done yet; what their person pinned is kept for their days. */
+/** Deletes untouched slots; their pinned ideas are kept for their days. */
 export async function deleteSlots(trx: UserDatabase, slots: readonly SlotRow[]): Promise<void> {
   if (slots.length === 0) return;
   await keepIdeas(trx, slots);
@@ -150,22 +149,22 @@ export async function deleteSlots(trx: UserDatabase, slots: readonly SlotRow[]):
   for (const slot of slots) await announceSlots(trx, slot);
 }
 
-/** What a post is to show; undefined where none was planned. */
+/** Returns the idea of a post, or undefined if none was planned. */
 export function ideaOf({ idea: planned }: Pick<SlotRow, 'idea'>): Idea | undefined {
   return planned === null ? undefined : idea.parse(planned);
 }
 
-/** When steps were done, as a row keeps it. */
+/** The times of completed steps, as stored in a row. */
 export const stepTimes = z.record(z.string(), z.string());
 
-/** Why it was held, skipped or failed, in a sentence. */
+/** Returns the message why a slot was held, skipped or failed. */
 export function reasonOf({ reason, said }: Pick<SlotRow, 'reason' | 'said'>): string | null {
   if (reason === null) return null;
-  const sentence = reasonSentences[reason as SlotReason]; // written by `SlotStep` and `skipSlot` alone
+  const sentence = reasonSentences[reason as SlotReason]; // only written by `SlotStep` and `skipSlot`
   return said ? `${sentence} ${said}` : sentence;
 }
 
-/** A slot as people see it. */
+/** Converts a slot to its format for users. */
 export function slotOf(row: SlotRow): AutopilotSlot {
   const planned = ideaOf(row);
   const slotAt = row.slot_at.toISOString();
@@ -183,7 +182,7 @@ export function slotOf(row: SlotRow): AutopilotSlot {
   });
 }
 
-/** Has slots looked at now that are still to come to their end. */
+/** Makes unfinished slots due now. */
 export async function lookAtSlots(trx: UserDatabase, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -195,7 +194,7 @@ export async function lookAtSlots(trx: UserDatabase, ids: readonly string[], now
   await wake(trx, autopilotMachine);
 }
 
-/** Goes on with slots that were held with their drafts while Autopilot was stopped. */
+/** Resumes slots that were held with their drafts while Autopilot was stopped. */
 export async function resumeSlots(trx: UserDatabase, slots: readonly SlotRow[], now: Date): Promise<void> {
   if (slots.length === 0) return;
   const ids = slots.map(({ id }) => id);
@@ -208,7 +207,7 @@ export async function resumeSlots(trx: UserDatabase, slots: readonly SlotRow[], 
   await wake(trx, autopilotMachine);
 }
 
-/** Gives a post another time, and looks at it again at `dueAt`; whoever has it claimed can write no more. */
+/** Changes the time of a post and checks it again at `dueAt`, which invalidates the claim of a worker. */
 export async function saveTime(
   trx: UserDatabase,
   slot: SlotRow,
@@ -234,7 +233,10 @@ export async function saveTime(
   return moved;
 }
 
-/** Gives a post another idea; whoever has it claimed can write no more. False where it was begun meanwhile. */
+/**
+ * Changes the idea of a post, which invalidates the claim of a worker. Returns false if the post was started in the
+ * meantime.
+ */
 export async function saveIdea(trx: UserDatabase, slot: SlotRow, planned: Idea): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('autopilot_slots')
@@ -254,7 +256,10 @@ export async function announceSlots(
   await announce(trx, [{ userId: user_id, topic: 'autopilot', influencerId: influencer_id }]);
 }
 
-/** The posts that count in this week of the plan's limits: of a persona, and of all of its person. */
+/**
+ * Returns the number of posts that count in this week of the plan's limits: of an influencer, and of all of the user's
+ * influencers.
+ */
 export async function countAutopilotPosts(
   db: UserDatabase,
   userId: string,

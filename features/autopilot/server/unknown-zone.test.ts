@@ -25,7 +25,7 @@ async function keepUnknownZone(): Promise<void> {
     await pool.query(`update ${table} set timezone = 'IST'`);
 }
 
-test('an influencer in an unknown time zone is paused until a known one is saved', async () => {
+test('pauses an influencer in an unknown time zone until a known one is saved', async () => {
   await autopilot.switchOn();
   await keepUnknownZone();
   expect((await autopilot.get()).paused).toBe(sentence);
@@ -40,7 +40,7 @@ test('an influencer in an unknown time zone is paused until a known one is saved
   expect((await autopilot.coming())[0]?.timezone).toBe('Asia/Kolkata');
 });
 
-test('one email notifies the user that an unknown time zone pauses Autopilot', async () => {
+test('sends one email that an unknown time zone pauses Autopilot', async () => {
   await autopilot.switchOn();
   await keepUnknownZone();
   for (const _run of [1, 2])
@@ -49,7 +49,7 @@ test('one email notifies the user that an unknown time zone pauses Autopilot', a
   expect(rows).toEqual([{ subject: 'Autopilot paused for Mia' }]);
 });
 
-test('no email about an unknown time zone is sent if the user stopped Autopilot', async () => {
+test('sends no email about an unknown time zone if the user stopped Autopilot', async () => {
   await autopilot.switchOn();
   await autopilot.person.call('stop-autopilot', { influencer_id: autopilot.influencerId });
   await keepUnknownZone();
@@ -57,7 +57,7 @@ test('no email about an unknown time zone is sent if the user stopped Autopilot'
   expect((await product.database.pool.query('select from mails')).rows).toEqual([]);
 });
 
-test('every call that shows rows of an unknown time zone succeeds', async () => {
+test('shows rows of an unknown time zone in every call without errors', async () => {
   const slot = await autopilot.firstSlot();
   await autopilot.nowDue();
   await expect.poll(() => autopilot.drafts()).not.toEqual([]);

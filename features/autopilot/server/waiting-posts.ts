@@ -5,7 +5,7 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import type { WaitingPost } from '../contract.ts';
 import { type SlotRow, slotOf } from './slots.ts';
 
-/** Those of a persona's slots that wait for their person, as their drafts are now. */
+/** Returns the slots of an influencer that need the user's approval, with the current contents of their drafts. */
 export async function waitingPosts(
   db: UserDatabase,
   origin: string,
@@ -21,13 +21,13 @@ export async function waitingPosts(
   });
 }
 
-/** When it goes out if it is approved: its person may have moved it in the planner. */
+/** Returns the publication time after an approval: the user may have moved the post in the planner. */
 function timeOfDraft({ scheduledLocal, timezone }: Draft) {
   const slotAt = instantOf(scheduledLocal, timezone);
   return slotAt && { slotAt: new Date(slotAt.epochMilliseconds).toISOString(), scheduledLocal, timezone };
 }
 
-/** Whether a post waits for an answer of its person. */
+/** Returns whether a post needs the user's approval. */
 export function isWaiting({ state, approved_at }: SlotRow): boolean {
   return state === 'waiting' && approved_at === null;
 }

@@ -18,7 +18,7 @@ afterAll(() => product.close());
 beforeEach(() => autopilot.reset());
 
 describe('a scheduled post', () => {
-  test('waits for its person as soon as they want to be asked, and goes out when they approve it', async () => {
+  test('becomes pending when the user requires approval, and is scheduled again after the approval', async () => {
     const { id } = await scheduled();
     await change({ mode: 'ask' });
     expect(await autopilot.stateOf(id)).toBe('waiting');
@@ -29,7 +29,7 @@ describe('a scheduled post', () => {
     expect(await autopilot.credits()).toBe(49);
   });
 
-  test('is taken back by a stop, also when its minute is over and Instagram was away', async () => {
+  test('is canceled by a stop, even after its time while Instagram is unavailable', async () => {
     const { id } = await scheduled();
     await query(`update autopilot_slots set slot_at = now() - interval '3 minutes' where id = $1`, id);
     await query(
@@ -42,7 +42,7 @@ describe('a scheduled post', () => {
     expect(await autopilot.stateOf(id)).toBe('skipped');
   });
 
-  test('that is published sooner is posted, keeps its place, and has its day to itself', async () => {
+  test('that the user publishes early is posted, keeps its place, and has its day to itself', async () => {
     const slot = await scheduled();
     await autopilot.beOn('free');
     const { caption, mediaUrls } = await autopilot.postOf(slot.id);
@@ -54,9 +54,10 @@ describe('a scheduled post', () => {
     await expect.poll(async () => (await ofDay(slot)).length).toBe(1);
   });
 
-  test('that is late keeps its time, so that it is marked, and its account has five minutes between posts', async () => {
+  test('that is late keeps its time, so that it is marked late, with five minutes between posts of an account', async () => {
     const slot = await autopilot.firstSlot();
-    const [photo] = (await makePhotos(ana, influencer_id)).body.images as { image_url: string }[]; // by the contract
+    // guaranteed by the contract
+    const [photo] = (await makePhotos(ana, influencer_id)).body.images as { image_url: string }[];
     const order = { influencerId: influencer_id, caption: 'By hand', mediaUrls: [photo?.image_url] };
     const time = { scheduledFor: '2090-03-01T09:00', timezone: 'UTC' };
     const { post } = (await ana.call('create-post', { ...order, ...time })).body as { post: { id: string } };
@@ -83,7 +84,7 @@ describe('a scheduled post', () => {
     expect((await autopilot.postOf(slot.id)).status).toBe('queued');
   });
 
-  test('that Instagram refuses stays in the planner, and its slot says why', async () => {
+  test('that Instagram refuses stays in the planner, and its slot has the reason', async () => {
     const { id } = await scheduled();
     const reason = 'Instagram refused the caption.';
     await query(
@@ -97,8 +98,8 @@ describe('a scheduled post', () => {
   });
 });
 
-describe('a post that waits for its person', () => {
-  test('is left to them by a stop once they wrote it', async () => {
+describe('a post that needs approval', () => {
+  test('stays as a draft after a stop when the user has edited it', async () => {
     const slot = await waiting();
     await saveDraft(slot, { caption: 'My own words' });
     await autopilot.save({ autopilot_enabled: false });
@@ -106,7 +107,7 @@ describe('a post that waits for its person', () => {
     expect(await draftOf(slot.id)).toMatchObject({ caption: 'My own words' });
   });
 
-  test('cannot be approved while something is missing, which is said', async () => {
+  test('cannot be approved while it is incomplete, and the missing part is named', async () => {
     const slot = await waiting();
     await saveDraft(slot, { mediaUrls: [] });
     const refused = await ana.call('approve-slot', { slot_id: slot.id });
@@ -115,7 +116,7 @@ describe('a post that waits for its person', () => {
     expect(await draftOf(slot.id)).toBeDefined();
   });
 
-  test('waits until the minute to which they moved it', async () => {
+  test('stays pending until the time to which the user moved it', async () => {
     const slot = await waiting();
     const later = `${Temporal.PlainDate.from(dayOf(slot)).add({ days: 2 })}T15:00`;
     await saveDraft(slot, { scheduledFor: later });
@@ -126,7 +127,7 @@ describe('a post that waits for its person', () => {
     expect([await autopilot.stateOf(slot.id), before]).toEqual(['waiting', 0]);
   });
 
-  test('waits no more once they schedule it in the composer', async () => {
+  test('is no longer pending when the user schedules it in the composer', async () => {
     const slot = await waiting();
     const { caption, mediaUrls } = (await draftOf(slot.id)) ?? {};
     const time = { scheduledFor: slot.scheduledLocal, timezone: autopilot.zone };
@@ -150,7 +151,7 @@ describe('a post that waits for its person', () => {
     expect(await autopilot.postOf(slot.id)).toMatchObject({ source: 'autopilot', caption });
   });
 
-  test('is not drawn, and costs nothing, where its minute has come before they could be asked', async () => {
+  test('is not generated and costs nothing when its time passes before approval can be requested', async () => {
     await change({ mode: 'ask' });
     const slot = await autopilot.firstSlot();
     await query('update autopilot_slots set slot_at = now() where id = $1', slot.id);
@@ -161,11 +162,11 @@ describe('a post that waits for its person', () => {
   });
 });
 
-describe('what its person decided', () => {
+describe('a decision of the user', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a stop', async () => [await ana.call('stop-autopilot', { influencer_id }), await resume()]],
     ['a limit of credits that is set and taken away', async () => [await limit(1), await limit(null)]],
-  ])('about an idea outlives %s', async (_what, act) => {
+  ])('about an idea is kept after %s', async (_what, act) => {
     const [, slot] = await autopilot.switchOn({ autopilot_images_per_post: 2 });
     await ana.call('change-idea', { slot_id: slot?.id, change: { kind: 'write', words: 'Swans at the lake' } });
     await act();
@@ -173,7 +174,7 @@ describe('what its person decided', () => {
     expect(there?.idea).toEqual({ title: 'Swans at the lake', isPinned: true });
   });
 
-  test('against a post holds at another hour, whether it was skipped or deleted', async () => {
+  test('against a post also applies to another hour, whether it was skipped or deleted', async () => {
     const [, , skipped, , deleted] = await autopilot.switchOn();
     await ana.call('skip-slot', { slot_id: skipped?.id });
     await ana.call('delete-draft', { draftId: deleted?.id });
@@ -183,7 +184,7 @@ describe('what its person decided', () => {
       expect((await ofDay(slot)).filter(({ state }) => state === 'planned')).toEqual([]);
   });
 
-  test('in the planner is seen within a minute: a post that is deleted is skipped', async () => {
+  test('in the planner is noticed within a minute: a deleted post is skipped', async () => {
     const slot = await scheduled();
     await ana.call('cancel-post', { scheduledPostId: slot.id });
     expect(await nextLook(slot.id)).toBeLessThan(Date.now() + 61_000);
@@ -192,7 +193,7 @@ describe('what its person decided', () => {
     expect((await autopilot.slotOf(slot.id))?.reason).toBe('You deleted it.');
   });
 
-  test('about a time zone is shown of posts that keep their moment', async () => {
+  test('about a time zone is shown for posts whose instant does not change', async () => {
     await autopilot.switchOn();
     await autopilot.save({ autopilot_timezone: 'Europe/Berlin', autopilot_post_time: '01:00' }); // 09:00 in Tokyo
     const others = async () => (await autopilot.coming()).filter(({ timezone }) => timezone !== 'Europe/Berlin');
@@ -200,8 +201,8 @@ describe('what its person decided', () => {
   });
 });
 
-describe('what a person allows and pays for', () => {
-  test('is a limit of credits that skipped posts use up as well', async () => {
+describe('limits and plan', () => {
+  test('the credit limit includes skipped posts', async () => {
     await autopilot.save({ ...autopilot.on, autopilot_day_of_week: [] });
     expect((await change({ mode: 'ask', daily_credits: 1, weekly_credits: 1 })).status).toBe(200);
     const { body } = await ana.call('run-autopilot', { influencer_id });
@@ -211,13 +212,14 @@ describe('what a person allows and pays for', () => {
     expect(await autopilot.credits()).toBe(49);
   });
 
-  test('is no more than a plan has: the preview of one influencer more costs nothing, and says why', async () => {
+  test('the preview of an influencer beyond the plan costs nothing and has the reason', async () => {
     await autopilot.switchOn();
     const nova = await makePersona(ana, 'Nova');
     await autopilot.save({ ...autopilot.on, autopilot_enabled: false }, nova);
     await autopilot.beOn('starter');
     const { body } = await ana.call('get-autopilot-preview', { influencer_id: nova });
-    const { posts, credits } = body as { posts: { reason: string | null }[]; credits: number }; // by the contract
+    // guaranteed by the contract
+    const { posts, credits } = body as { posts: { reason: string | null }[]; credits: number };
     expect(credits).toBe(0);
     expect(new Set(posts.map(({ reason }) => reason))).toEqual(
       new Set(['Your plan has Autopilot for fewer influencers.']),
@@ -225,7 +227,7 @@ describe('what a person allows and pays for', () => {
   });
 });
 
-test('a planning leaves a post whose clocks have new rules to the planner, which tells its person', async () => {
+test('leaves a post whose time zone has new rules to the planner, which moves it', async () => {
   const slot = await scheduled();
   const later = (column: string) => `${column} = ${column} + interval '1 hour'`;
   await query(`update autopilot_slots set ${later('slot_at')}, ${later('next_step_at')} where id = $1`, slot.id);

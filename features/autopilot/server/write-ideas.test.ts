@@ -37,9 +37,9 @@ beforeEach(async () => {
   await autopilot.switchOn({ interests: [...interestPresets] });
 });
 
-describe('the ideas of posts that are planned', () => {
-  test('become those of the model, all of four weeks; what each is about stays, and its request follows', async () => {
-    // A story, a feast and an interest are the rule's to decide.
+describe('the ideas of planned posts', () => {
+  test('are replaced by those of the model for all four weeks, keep their subject, and update the prompts', async () => {
+    // Stories, holidays and interests are decided by the rule.
     const [first, second] = await ideas();
     await change(first, { ...first?.idea, topic: null, story: { name: 'A trip', part: 1, of: 3 } });
     await change(second, { ...second?.idea, topic: null, occasion: 'Christmas' });
@@ -56,7 +56,7 @@ describe('the ideas of posts that are planned', () => {
     expect((await autopilot.coming())[2]?.idea?.title).toBe(writtenFor(after[2]?.day ?? '').scene);
   });
 
-  test('are asked for seven at a time, each once, with all that the rule has decided', async () => {
+  test('are requested seven at a time, each once, with all decisions of the rule', async () => {
     const before = await ideas();
     const { briefs } = await write(openDaysWriter());
     expect(Math.max(...briefs.map(({ days }) => days.length))).toBe(7);
@@ -79,7 +79,7 @@ describe('the ideas of posts that are planned', () => {
     await releaseAccount(service, ana.id);
   });
 
-  test('stay where they were pinned or written by their person, and where the post is begun', async () => {
+  test('are kept if the user pinned or wrote them, or if the post is started', async () => {
     const [pinned, own, begun, other] = await ideas();
     await ana.call('change-idea', { slot_id: pinned?.id, change: { kind: 'pin', isPinned: true } });
     await ana.call('change-idea', { slot_id: own?.id, change: { kind: 'write', words: 'Feeding the swans' } });
@@ -92,7 +92,7 @@ describe('the ideas of posts that are planned', () => {
     expect((await ideas()).slice(3).map(({ idea }) => idea.by)).toEqual(before.slice(3).map(() => 'writer'));
   });
 
-  test('stay the rule’s where the model gave none, or one that does not suit the season or the weekday', async () => {
+  test('stay those of the rule when the model returns none, or one that does not fit the season or the weekday', async () => {
     const offSeason = (day: string) => {
       const unfit = ['Skiing in the snow', 'Carving a pumpkin'].find((each) => !fitsSeason(each, seasonOf(day, 'JP')));
       return unfit ?? '';
@@ -114,7 +114,7 @@ describe('the ideas of posts that are planned', () => {
     expect(after.slice(4).map(({ idea }) => idea.by)).toEqual(after.slice(4).map(() => 'writer'));
   });
 
-  test('are none that other posts show or that were swapped, and may be like those that are asked for', async () => {
+  test('exclude scenes of other posts and swapped ones, but may be similar to the requested ones', async () => {
     const [first] = await ideas();
     await ana.call('change-idea', { slot_id: first?.id, change: { kind: 'swap' } });
     const [lastMonth, past] = (await ideas()).slice(-2);
@@ -133,14 +133,14 @@ describe('the ideas of posts that are planned', () => {
     expect(briefs[0]?.avoid[0]).toBe(first?.idea.scene);
     const others = [...scenes(shown.slice(7)), past?.idea.scene];
     expect(briefs[0]?.avoid.slice(1).toSorted()).toEqual(others.toSorted());
-    // The nearest first: what the model itself has written for the days before.
+    // Nearest first: the scenes that the model has written for the previous days.
     const ofTheWeek = shown.slice(0, 7).map(({ day }) => writtenFor(day).scene);
     expect(briefs[1]?.avoid.slice(0, 6)).toEqual(ofTheWeek.toReversed().slice(0, 6));
   });
 });
 
-describe('while the model thinks', () => {
-  test('what its person changes stays theirs, and a post that is begun stays as it is', async () => {
+describe('while the model is working', () => {
+  test('changes of the user and started posts are kept', async () => {
     const [swapped, own, pinned, begun, other] = await ideas();
     const change = (slot_id: string | undefined, changed: object) =>
       ana.call('change-idea', { slot_id, change: changed });
@@ -165,7 +165,7 @@ describe('while the model thinks', () => {
     expect(after[4]?.idea.scene).toBe(writtenFor(other?.day ?? '').scene);
   });
 
-  test('a post that a worker begins in the same moment stays as it is', async () => {
+  test('a post that a worker starts concurrently is not changed', async () => {
     const [begun, other] = await ideas();
     const worker = await product.database.pool.connect();
     const waits = `select from pg_stat_activity
@@ -188,10 +188,10 @@ describe('while the model thinks', () => {
   });
 });
 
-describe('a model that does not write', () => {
+describe('a model that fails', () => {
   const failed = { kind: 'failed', reason: 'The model is busy.', calls: [{ ...oneCall, outcome: 'failed' }] } as const;
 
-  test('is asked again later, but for the last time; what it wrote before stays, and is not asked for again', async () => {
+  test('is called again later except on the last attempt, and ideas that it wrote before are kept', async () => {
     const busy = () =>
       openDaysWriter((brief, before) => (before === 1 ? { ...failed, retryable: true } : allWritten(brief)));
     await expect(write(busy(), { isLast: false })).rejects.toThrow('The model is busy.');
@@ -205,7 +205,7 @@ describe('a model that does not write', () => {
   test.each([
     ['fails for good', { ...failed, retryable: false }],
     ['refuses', { kind: 'refused', reason: 'It will not.', calls: failed.calls }],
-  ] as const)('and %s is asked no more, and the rule’s ideas stay', async (_case, answer) => {
+  ] as const)('and %s is not called again, and the ideas of the rule are kept', async (_case, answer) => {
     const before = await ideas();
     expect(
       (
@@ -220,8 +220,8 @@ describe('a model that does not write', () => {
   });
 });
 
-describe('nothing is asked', () => {
-  test('once the calls of a day are used up, of which each is kept', async () => {
+describe('the model is not called', () => {
+  test('after the calls of a day are used up, each of which is recorded', async () => {
     await query(
       `insert into writer_calls (user_id, influencer_id, text, writer, model, duration_ms, outcome)
          select $1, $2, 'caption', 'stand-in', 'model', 1, 'written' from generate_series(1, $3::int)`,
@@ -233,7 +233,7 @@ describe('nothing is asked', () => {
     expect((await write(openDaysWriter())).briefs).toEqual([]);
   });
 
-  test('for a clone whose likeness was withdrawn', async () => {
+  test('for a clone whose likeness consent was withdrawn', async () => {
     const { rows } = await product.database.pool.query('select face_url from influencers where id = $1', [
       influencerId,
     ]);
@@ -245,7 +245,7 @@ describe('nothing is asked', () => {
     expect(briefs).toEqual([]);
   });
 
-  test('when the product stops, nor where the persona is gone or no writer has ideas', async () => {
+  test('when the product stops, the influencer was deleted, or no writer has ideas', async () => {
     expect((await write(openDaysWriter(), { signal: AbortSignal.abort() })).briefs).toEqual([]);
     const before = await ideas();
     const run = { isLast: true, signal: new AbortController().signal };

@@ -20,32 +20,32 @@ import { slotOptionsOf } from './slot-options.ts';
 import { zoneOf } from './slot-places.ts';
 import { ideaOf, type SlotRow, saveIdea, slotColumns } from './slots.ts';
 
-/** So many ideas are asked for at once: a model that thinks before it writes has enough time for them. */
+/** The number of ideas per call: few enough for a reasoning model to finish in time. */
 const ideasPerCall = 7;
 const dayMs = 86_400_000;
 
-/** Writes what a persona's coming posts are to show, where the rule alone has said it so far. */
+/** Writes the ideas of an influencer's planned posts that have only those of the rule. */
 export const writeIdeasJob: JobKind<{ userId: string; influencerId: string }> = {
   name: 'autopilot/write-ideas',
   data: z.object({ userId: z.uuid(), influencerId: z.uuid() }),
   retries: 2,
   deadlineSeconds: 300,
-  // Two would ask for the same posts, and pay for both.
+  // Two jobs would request ideas for the same posts, and pay for both.
   groupOf: ({ influencerId }) => influencerId,
 };
 
 export type WriteIdeasDeps = Pick<Database, 'asUser'> & {
   readonly clock: Clock;
-  /** Null where no writer has ideas of its own: those of the rule stay. */
+  /** Null if no writer has ideas: those of the rule are kept. */
   readonly planDays: Writer['planDays'];
 };
 
-/** A post to come, with the idea that the rule gave it. */
+/** A planned post, with the idea of the rule. */
 type OpenSlot = { readonly slot: SlotRow; readonly known: Idea; readonly day: string };
 
 /**
- * Asks a language model for the ideas of a persona's coming posts that are not begun. The rule has decided what each is
- * about: its interest, its part of a story, what is kept on the day. What the model does not give stays as it is.
+ * Requests ideas from a language model for an influencer's planned posts that are not started. The rule has decided the
+ * subject of each: its interest, its part of a story, its holiday. Ideas that the model does not return do not change.
  */
 export async function writeIdeas(
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
@@ -96,7 +96,7 @@ export async function writeIdeas(
   }
 }
 
-/** A persona's posts whose scenes must not come again, in order of time. */
+/** Returns the posts of an influencer whose scenes must not be repeated, in order of time. */
 function slotsAround(db: UserDatabase, influencerId: string, nowMs: number): Promise<SlotRow[]> {
   return db
     .selectFrom('autopilot_slots')
@@ -108,14 +108,14 @@ function slotsAround(db: UserDatabase, influencerId: string, nowMs: number): Pro
     .execute();
 }
 
-/** One that is not begun, and whose idea nobody has written or chosen. */
+/** Returns a slot if it is not started and its idea was neither written nor pinned. */
 function openSlot(slot: SlotRow): OpenSlot[] {
   const known = ideaOf(slot);
   const isOpen = known && slot.state === 'planned' && known.by === 'rule' && !known.isPinned;
   return isOpen ? [{ slot, known, day: slot.scheduled_local.slice(0, 10) }] : [];
 }
 
-/** The scenes of all other posts, the nearest to those that are asked for first. */
+/** Returns the scenes of all other posts, starting with those nearest to the requested ones. */
 function scenesBeside(slots: readonly SlotRow[], open: readonly OpenSlot[]): string[] {
   const fromMs = open[0]?.slot.slot_at.getTime() ?? 0;
   const distance = ({ slot_at }: SlotRow) => Math.abs(slot_at.getTime() - fromMs);
@@ -127,7 +127,7 @@ function scenesBeside(slots: readonly SlotRow[], open: readonly OpenSlot[]): str
 
 type Persona = { readonly userId: string; readonly influencerId: string; readonly country: string | undefined };
 
-/** Keeps the ideas of those posts that are as they were asked for: not begun, and nobody has changed them since. */
+/** Saves the ideas of posts that have not been started or changed since the request. */
 async function saveIdeas(
   db: UserDatabase,
   clock: Clock,

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const { id } = plannedSlot;
 const waiting: WaitingPost = { ...plannedSlot, state: 'waiting', caption: 'Good morning', mediaUrls: ['/files/a.jpg'] };
 
-test('the coming posts stand at their local times, each with how far it is, and lead to the planner', async () => {
+test('lists the planned posts at their local times with their status and a link to the planner', async () => {
   await openAutopilot({ ...autopilotAtWork, coming: [plannedSlot, { ...plannedSlot, id: other, state: 'scheduled' }] });
   const list = within(await screen.findByRole('region', { name: 'Next posts' }));
   const [first, second] = list.getAllByRole('link');
@@ -24,7 +24,7 @@ test('the coming posts stand at their local times, each with how far it is, and 
   expect(screen.queryByText('No posts are planned')).toBeNull();
 });
 
-test('an idea that is not begun can be swapped, pinned, skipped and written by its person', async () => {
+test('lets the user swap, pin, skip and write an idea that is not started', async () => {
   const { user, sent } = await openAutopilot(autopilotAtWork, { 'change-idea': {}, 'skip-slot': {} });
   const another = await screen.findByRole('button', { name: /^Another idea/ });
   expect(another.textContent).toBe('Another idea');
@@ -45,7 +45,7 @@ test('an idea that is not begun can be swapped, pinned, skipped and written by i
   ]);
 });
 
-test('the dialog of an idea closes by Escape, and keeps what was written', async () => {
+test('closes the dialog of an idea on Escape, and keeps the written text', async () => {
   const { user } = await openAutopilot(autopilotAtWork);
   const open = async () => {
     passDoublePress();
@@ -58,7 +58,7 @@ test('the dialog of an idea closes by Escape, and keeps what was written', async
   expect(await open()).toHaveProperty('value', 'Morning espresso in Lisbon, with swans');
 });
 
-test('a post that waits is shown as it would go out, and is approved by one press', async () => {
+test('shows a pending post as it would be published, and approves it with one click', async () => {
   const { user, sent } = await openAutopilot({ ...autopilotAtWork, waiting: [waiting] }, { 'approve-slot': {} });
   const list = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(list.getByText('Good morning')).toBeTruthy();
@@ -68,7 +68,7 @@ test('a post that waits is shown as it would go out, and is approved by one pres
   ]);
 });
 
-test('what waits is edited in the planner, where it is opened, and each act says of which post it is', async () => {
+test('opens a pending post in the planner for editing, and labels each action with its post', async () => {
   const later = { ...waiting, id: other, slotAt: '2090-11-17T00:00:00.000Z', scheduledLocal: '2090-11-17T09:00' };
   const { user, sent } = await openAutopilot(
     { ...autopilotAtWork, waiting: [waiting, later] },
@@ -86,7 +86,7 @@ test('what waits is edited in the planner, where it is opened, and each act says
   ]);
 });
 
-test('what was skipped, held or failed says why, and weeks say what they cost', async () => {
+test('shows the reasons of skipped, held and failed posts, and the cost of each week', async () => {
   const reason = 'There were not enough credits for its images.';
   await openAutopilot({
     ...autopilotAtWork,
@@ -100,7 +100,7 @@ test('what was skipped, held or failed says why, and weeks say what they cost', 
   expect(screen.getByText('Week of Nov 13: 5 credits, 3 posts')).toBeTruthy();
 });
 
-test('where nothing is planned it leads to the settings', async () => {
+test('links to the settings when nothing is planned', async () => {
   await openAutopilot({ ...autopilotAtWork, enabled: false, coming: [] });
   expect(await screen.findByText('Autopilot is off')).toBeTruthy();
   const links = screen.getAllByRole('link', { name: 'Set up Autopilot' });
@@ -109,7 +109,7 @@ test('where nothing is planned it leads to the settings', async () => {
   );
 });
 
-test('it is stopped by one press, and a pause is told and ended by another', async () => {
+test('stops Autopilot with one click, shows the pause, and resumes it with another', async () => {
   let autopilot = autopilotAtWork;
   const paused = { ...autopilotAtWork, paused: 'You stopped Autopilot.', coming: [] };
   const { user } = await openAutopilot(() => autopilot, {
@@ -128,7 +128,7 @@ test('it is stopped by one press, and a pause is told and ended by another', asy
   expect(await screen.findByText('Posts by itself')).toBeTruthy();
 });
 
-test('beyond the plan it says why there are no posts, and leads to a larger plan', async () => {
+test('explains beyond the plan why there are no posts, and links to a larger plan', async () => {
   await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [] });
   const status = within(await screen.findByRole('region', { name: 'Autopilot is paused' }));
   expect(status.getByText(/^Your plan has Autopilot for fewer influencers\./)).toBeTruthy();
@@ -140,19 +140,22 @@ test('beyond the plan it says why there are no posts, and leads to a larger plan
 test.each([
   ['switched off', { enabled: false }, 'Autopilot is off'],
   ['stopped', { paused: 'You stopped Autopilot.' }, 'You stopped Autopilot.'],
-])('where it is %s as well, that is what is said, and no plan is offered', async (_how, changes, name) => {
-  await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [], ...changes });
-  expect(await screen.findByRole('region', { name })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
-});
+])(
+  'shows only that Autopilot is %s when it is also beyond the plan, without an upgrade link',
+  async (_how, changes, name) => {
+    await openAutopilot({ ...autopilotAtWork, beyondPlan: true, coming: [], ...changes });
+    expect(await screen.findByRole('region', { name })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+  },
+);
 
-test('without an account it says that none is prepared, and leads to one', async () => {
+test('explains without an account that nothing is prepared, and links to the connection', async () => {
   await openAutopilot({ ...autopilotAtWork, connection: 'reconnect' });
   const link = await screen.findByRole('link', { name: 'Connect' });
   expect(link.getAttribute('href')).toBe('/influencers/7/instagram/connect');
 });
 
-test('while its account is lost it says that it waits for one, leads to one, and can be stopped', async () => {
+test('shows for a lost account that Autopilot is waiting, links to the connection, and can be stopped', async () => {
   const paused = 'Autopilot waits until an Instagram account is connected again.';
   const { user, sent } = await openAutopilot(
     { ...autopilotAtWork, connection: 'missing', paused },
@@ -168,7 +171,7 @@ test('while its account is lost it says that it waits for one, leads to one, and
   await expect.poll(() => sent.filter(({ name }) => name === 'stop-autopilot')).toHaveLength(1);
 });
 
-describe('one post now, where the week’s posts are used up,', () => {
+describe('run one now, when the posts of the week are used up,', () => {
   const limit = () => refusal(403, 'AUTOPILOT_LIMIT', "You've used all your weekly Autopilot posts.");
   const upgradePrompt = { name: 'Weekly Autopilot Limit Reached' };
   afterEach(() => act(() => promptUpgrade(null)));
@@ -189,10 +192,10 @@ describe('one post now, where the week’s posts are used up,', () => {
   test.each([
     ['in the plan', { plan: 'professional', subscription_status: 'active' }],
     ['by its status', { plan: 'free', subscription_status: 'pro' }],
-  ])('waits for the next week on the largest plan, %s, and offers no other', async (_how, profile) => {
+  ])('has to wait for the next week on the largest plan (%s), without an upgrade offer', async (_how, profile) => {
     const { user } = await openAutopilot(autopilotAtWork, { 'run-autopilot': limit, 'get-profile': profile });
     await user.click(await screen.findByRole('button', { name: 'Run one now' }));
-    // It is still Sunday in Chicago, by which the limits count; the posts of the influencer are in Tokyo.
+    // It is still Sunday in Chicago, whose time zone the limits use; the posts of the influencer are in Tokyo.
     const words =
       'This week’s Autopilot posts are used up. The next week starts on Monday, November 13 at 3:00 PM GMT+9.';
     expect(await screen.findByText(words)).toBeTruthy();
@@ -200,7 +203,7 @@ describe('one post now, where the week’s posts are used up,', () => {
   });
 });
 
-test('how far it may go is changed beside what two weeks of it would cost', async () => {
+test('changes the control settings next to a preview of two weeks with its cost', async () => {
   const preview = {
     posts: [
       { scheduledLocal: '2090-11-15T09:00', timezone: 'Asia/Tokyo', title: 'Morning espresso in Lisbon', reason: null },
@@ -238,7 +241,7 @@ test('how far it may go is changed beside what two weeks of it would cost', asyn
     });
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('offers a retry after a failure to load', async () => {
   await openAutopilot(() => refusal(503, 'UNAVAILABLE', 'Away for a moment.'));
   expect(await screen.findByRole('heading', { name: 'Autopilot could not be loaded.' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -17,12 +17,12 @@ import { StatusPanel } from './status-panel.tsx';
 import { WaitingPosts } from './waiting-posts.tsx';
 import { WeekCosts } from './week-costs.tsx';
 
-/** Days are computed on this page. */
+/** This page computes days with Temporal. */
 export const clientLoader = ensureTemporal;
 
 /**
- * /influencers/{id}/instagram/autopilot: what the persona will post by itself, what became of the
- * last posts, and how far it may go.
+ * /influencers/{id}/instagram/autopilot: the planned posts of the influencer, the outcome of the last posts, and the
+ * settings that limit Autopilot.
  */
 export default function AutopilotPage() {
   const { influencerId = '' } = useParams();

@@ -1,6 +1,7 @@
 import { Pencil, Pin, PinOff, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatLocal } from '#contract/format.ts';
 import { localOf, zoneInWords } from '#features/planner/post-time.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
@@ -14,7 +15,7 @@ import { WriteIdeaDialog } from './write-idea-dialog.tsx';
 
 type ComingPostsProps = { slots: readonly AutopilotSlot[]; plannerPath: string; acts: AutopilotActs };
 
-/** The coming four weeks in order of time, each post by the clock of its zone, with what it is to show. */
+/** The posts of the next four weeks in order of time, each in its time zone, with its planned content. */
 export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   const [written, setWritten] = useState<AutopilotSlot | null>(null);
   const weeks = Map.groupBy(slots, ({ scheduledLocal }) => mondayOf(scheduledLocal));
@@ -26,7 +27,7 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
       <DayStrip slots={slots} onChoose={showSlot} />
       {[...weeks].map(([monday, all]) => (
         <div key={monday} className="mt-4">
-          <h3 className="text-sm text-ink-soft">Week of {inWords(monday)}</h3>
+          <h3 className="text-sm text-ink-soft">Week of {formatLocal(monday, 'longMonthDay')}</h3>
           <ol className="mt-2 divide-y divide-line rounded-panel border border-line bg-surface shadow-low">
             {all.map((slot) => (
               <li key={slot.id} id={placeOf(slot)} className="scroll-mt-24">
@@ -41,7 +42,7 @@ export function ComingPosts({ slots, plannerPath, acts }: ComingPostsProps) {
   );
 }
 
-/** Brings a post of the list into view, and the keyboard to it. */
+/** Scrolls to a post of the list, and focuses it. */
 function showSlot(slot: AutopilotSlot): void {
   const place = document.getElementById(placeOf(slot));
   place?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
@@ -64,14 +65,12 @@ function ComingPost({ slot, plannerPath, acts, onWrite }: ComingPostProps) {
         className="flex min-w-0 flex-1 basis-64 items-center gap-4 rounded-control"
       >
         <span className="flex w-12 shrink-0 flex-col items-center rounded-control bg-sunken py-1.5">
-          <span className="text-xs text-ink-soft uppercase">{day.toLocaleString('en-US', { weekday: 'short' })}</span>
+          <span className="text-xs text-ink-soft uppercase">{formatLocal(date, 'shortWeekday')}</span>
           <span className="type-display text-lg tabular-nums">{day.day}</span>
         </span>
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-medium tabular-nums">
-              {Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })}
-            </span>
+            <span className="font-medium tabular-nums">{formatLocal(time, 'time')}</span>
             <span className="text-sm text-ink-soft">{zoneInWords(slot.timezone)}</span>
             <SlotBadge state={slot.state} />
           </span>
@@ -118,8 +117,4 @@ function IdeaActs({ slot, acts, onWrite }: Pick<ComingPostProps, 'slot' | 'acts'
 function mondayOf(local: string): string {
   const day = Temporal.PlainDate.from(local.slice(0, 10));
   return day.subtract({ days: day.dayOfWeek - 1 }).toString();
-}
-
-function inWords(monday: string): string {
-  return Temporal.PlainDate.from(monday).toLocaleString('en-US', { month: 'long', day: 'numeric' });
 }

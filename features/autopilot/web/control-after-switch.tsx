@@ -3,7 +3,10 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import { ControlDialog } from './control-dialog.tsx';
 import { useAutopilot, useAutopilotActs } from './queries.ts';
 
-/** Opens each time Autopilot was switched on (`timesOn`): the switch is saved already, this asks how far it may go. */
+/**
+ * Opens each time Autopilot was switched on (`timesOn`). The switch is already saved; this dialog sets the limits of
+ * Autopilot.
+ */
 export default function ControlAfterSwitch({ influencerId, timesOn }: { influencerId: string; timesOn: number }) {
   const { data } = useAutopilot(influencerId);
   const acts = useAutopilotActs(influencerId);

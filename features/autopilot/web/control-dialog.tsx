@@ -23,8 +23,7 @@ type ControlDialogProps = {
 const cards = autopilotModes.map((value) => ({ value, label: modeLabels[value], text: modeTexts[value] }));
 
 /**
- * How far Autopilot goes by itself, what it may cost, and what two weeks of it would be.
- * Closed unanswered, nothing changes.
+ * The control settings of Autopilot, its credit limits, and a preview of two weeks. Closing the dialog changes nothing.
  */
 export function ControlDialog({ open, onOpenChange, ...props }: ControlDialogProps) {
   return (
@@ -100,7 +99,7 @@ function ControlForm({ influencerId, control, acts, onClose }: ControlFormProps)
   );
 }
 
-/** An empty field is no limit; what is no number is refused by the contract. */
+/** An empty field means no limit; the contract refuses a value that is not a number. */
 function limitOf(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }

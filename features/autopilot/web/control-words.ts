@@ -1,3 +1,4 @@
+import { formatList, formatLocal } from '#contract/format.ts';
 import type { Plan } from '#features/billing/plans.ts';
 import { nextLimitWeek } from '#features/style/limit-week.ts';
 import type { AutopilotControl } from '../autopilot-control.ts';
@@ -14,17 +15,20 @@ export const modeTexts: Readonly<Record<AutopilotMode, string>> = {
   ask: 'Each post is prepared ahead and waits for you. Only what you approve goes out; all else stays a draft.',
 };
 
-/** Why no posts are made for a persona, and what its person can do. */
+/** Why no posts are created for an influencer, and possible actions of the user. */
 export const beyondPlanWords = `${reasonSentences.plan} It makes posts for those that were switched on first: upgrade, or switch it off for another one.`;
 
-/** That the posts of the plan's week are used up, and when its next one begins; `Temporal` has to be there. */
+/**
+ * Returns the message that the posts of the plan's week are used up, with the start of its next week. Requires
+ * `Temporal`.
+ */
 export function weekUsedUpWords(nowMs: number, zone: string): string {
   return `This week’s Autopilot posts are used up. The next week starts on ${nextLimitWeek(nowMs, zone)}.`;
 }
 
 /**
- * The posts of the current week, and how many the plan has: '1 post is planned for Thursday; your plan has 1 per week.'
- * Without a post of this influencer, others have used the posts of the plan.
+ * Describes the posts of the current week and the number of posts in the plan: '1 post is planned for Thursday; your
+ * plan has 1 per week.' If this influencer has no post, others have used the posts of the plan.
  */
 export function weekInWords(
   autopilot: Pick<Autopilot, 'coming' | 'last'> | undefined,
@@ -47,25 +51,21 @@ export function weekInWords(
   return `${parts.filter(Boolean).join(' and ')}; your plan has ${weeklyPostsPerInfluencer} per week.`;
 }
 
-/** '1 post is planned for Thursday'; empty if there is none. */
+/** Formats '1 post is planned for Thursday', or an empty string without posts. */
 function daysOf(slots: readonly AutopilotSlot[], [one, several]: readonly [string, string]): string {
-  const days = [...new Set(slots.map(({ scheduledLocal }) => weekdayOf(scheduledLocal)))];
+  const days = [...new Set(slots.map(({ scheduledLocal }) => formatLocal(scheduledLocal, 'weekday')))];
   const { length } = slots;
   const what = length === 1 ? `post ${one}` : `posts ${several}`;
-  return length === 0 ? '' : `${length} ${what} ${new Intl.ListFormat('en-US').format(days)}`;
+  return length === 0 ? '' : `${length} ${what} ${formatList(days)}`;
 }
 
-function weekdayOf(local: string): string {
-  return Temporal.PlainDate.from(local.slice(0, 10)).toLocaleString('en-US', { weekday: 'long' });
-}
-
-/** '6 hours before', 'a day before', '2 days before'. */
+/** Formats '6 hours before', 'a day before', '2 days before'. */
 export function aheadInWords(hours: AutopilotControl['prepare_ahead_hours']): string {
   if (hours < 24) return `${hours} hours before`;
   return hours === 24 ? 'a day before' : `${hours / 24} days before`;
 }
 
-/** When posts are prepared and what they may cost, in two sentences. */
+/** Describes the preparation time and the credit limits in two sentences. */
 export function controlInWords(control: AutopilotControl): string {
   return `Posts are prepared ${aheadInWords(control.prepare_ahead_hours)}. ${limitsInWords(control)}`;
 }
@@ -76,7 +76,7 @@ function limitsInWords({ daily_credits: daily, weekly_credits: weekly }: Autopil
   return `At most ${parts.join(' and ')} in credits.`;
 }
 
-/** '1 credit', '2 credits'. */
+/** Formats '1 credit', '2 credits'. */
 export function creditsInWords(credits: number): string {
   return `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 }

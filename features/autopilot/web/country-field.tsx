@@ -3,14 +3,14 @@ import { useAutopilotPreview } from './queries.ts';
 
 type CountryFieldProps = {
   influencerId: string;
-  /** ISO 3166; null for that of the time zone. */
+  /** ISO 3166, or null for the country of the time zone. */
   country: string | null;
   onChange: (country: string | null) => void;
 };
 
 const ofZone = 'zone';
 
-/** The country whose seasons and holidays the posts follow. */
+/** Selects the country whose seasons and holidays the posts follow. */
 export function CountryField({ influencerId, country, onChange }: CountryFieldProps) {
   const { data } = useAutopilotPreview(influencerId);
   const names = new Intl.DisplayNames('en', { type: 'region' });

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { autopilotAtWork, openAutopilot, plannedSlot } from '#tests/autopilot-screen.tsx';
 import type { AutopilotSlot } from '../contract.ts';
 
-/** Already the 14th in Tokyo, where the persona is; the 13th in the west. */
+/** Already the 14th in Tokyo, the time zone of the influencer, but the 13th in the west. */
 const now = '2090-11-13T16:00:00.000Z';
 
-/** A post at a wall time of Tokyo. */
+/** Returns a post at a local time of Tokyo. */
 function postAt(local: string, changes: Partial<AutopilotSlot> = {}): AutopilotSlot {
   const slotAt = new Date(`${local}:00+09:00`).toISOString();
   return { ...plannedSlot, id: `post of ${local}`, slotAt, scheduledLocal: local, ...changes };
@@ -21,11 +21,11 @@ async function openStrip(coming: readonly AutopilotSlot[]) {
   return { ...opened, faces, days: () => within(strip).getAllByRole('button') };
 }
 
-/** What a screen reader says: what is seen beside it is hidden from it. */
+/** Returns the text for screen readers; the visible text next to it is hidden from them. */
 const names = (days: readonly HTMLElement[]) =>
   days.map((day) => day.querySelector(':scope > :not([aria-hidden])')?.textContent);
 
-test('the strip has four weeks of days from today by the persona’s clock', async () => {
+test("shows four weeks of days from today in the influencer's time zone", async () => {
   const { faces } = await openStrip([postAt('2090-11-15T09:00')]);
   expect(faces).toHaveLength(28);
   // The first day and the first of a month show their month and their weekday.
@@ -34,7 +34,7 @@ test('the strip has four weeks of days from today by the persona’s clock', asy
   expect(faces.at(-1)).toBe('Mon11');
 });
 
-test('a day with posts says how far each is, and the others say nothing', async () => {
+test('labels days with posts with the status of each, and no other days', async () => {
   const { days } = await openStrip([
     postAt('2090-11-14T23:30', { state: 'scheduled' }),
     postAt('2090-11-15T09:00', { state: 'waiting' }),
@@ -48,13 +48,13 @@ test('a day with posts says how far each is, and the others say nothing', async 
   ]);
 });
 
-test('it goes on to the last post where one is known beyond the four weeks', async () => {
+test('extends to the last known post beyond the four weeks', async () => {
   const { faces, days } = await openStrip([postAt('2090-11-15T09:00'), postAt('2090-12-13T09:00')]);
   expect(faces).toHaveLength(30);
   expect(names(days())).toEqual(['Wednesday, November 15: Planned', 'Wednesday, December 13: Planned']);
 });
 
-test('a day brings its first post into view, and the keyboard to it', async () => {
+test('scrolls to the first post of a day, and focuses it', async () => {
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   const title = (words: string) => ({ idea: { title: words, isPinned: false } });
   const { user, days } = await openStrip([

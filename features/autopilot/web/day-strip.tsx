@@ -1,3 +1,4 @@
+import { formatLocal } from '#contract/format.ts';
 import { localOf } from '#features/planner/post-time.ts';
 import { dayInWords, shortWeekday } from '#features/planner/time-words.ts';
 import { today } from '#features/planner/week.ts';
@@ -8,17 +9,17 @@ import type { AutopilotSlot } from '../contract.ts';
 import { slotLooks } from './slot-looks.ts';
 
 type DayStripProps = {
-  /** Those to come, at least one, in order of time. */
+  /** The planned posts, at least one, in order of time. */
   slots: readonly AutopilotSlot[];
   onChoose: (slot: AutopilotSlot) => void;
 };
 
-/** The coming four weeks in a row of days: which have a post, and how far each is. A day leads to its post. */
+/** The next four weeks as a strip of days with the status of their posts. A click on a day scrolls to its post. */
 export function DayStrip({ slots, onChoose }: DayStripProps) {
   const byDay = Map.groupBy(slots, ({ slotAt, timezone }) => localOf(slotAt, timezone).slice(0, 10));
   const days = daysOf(slots);
   return (
-    // Positioned, so that the words for screen readers scroll with their days and do not widen the page.
+    // Positioned, so that the text for screen readers scrolls with its day and does not widen the page.
     <ol
       aria-label="The next four weeks"
       className="relative -mx-4 mt-4 grid auto-cols-[2.75rem] grid-flow-col gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-14 lg:px-0"
@@ -41,11 +42,7 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
     <span aria-hidden className={cellLook}>
       <span className="text-[0.6875rem] leading-4 text-ink-soft">{shortWeekday(day)}</span>
       <span className={classes('whitespace-nowrap tabular-nums', first ? 'font-medium' : 'text-ink-faint')}>
-        {isFirst || date.day === 1 ? (
-          <span className="text-xs">{date.toLocaleString('en-US', { month: 'short', day: 'numeric' })}</span>
-        ) : (
-          date.day
-        )}
+        {isFirst || date.day === 1 ? <span className="text-xs">{formatLocal(day, 'monthDay')}</span> : date.day}
       </span>
       <span className="flex h-2 gap-0.5">
         {slots.slice(0, 3).map(({ id, state }) => (
@@ -69,7 +66,7 @@ function Day({ day, isFirst, slots, onChoose }: DayProps) {
   );
 }
 
-/** From today to the last that is known, by the clock of the persona. */
+/** Returns the days from today to the last planned post, in the influencer's time zone. */
 function daysOf(slots: readonly AutopilotSlot[]): string[] {
   const first = Temporal.PlainDate.from(today(slots[0]?.timezone ?? 'UTC'));
   const last = slots.at(-1);

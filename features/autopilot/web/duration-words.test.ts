@@ -25,6 +25,6 @@ test.each([
   [215_969_999, '2 days'],
   [215_970_000, '3 days'],
   [259_200_000, '3 days'],
-])('%i ms are %s', (ms, words) => {
+])('formats %i ms as %s', (ms, words) => {
   expect(durationInWords(ms)).toBe(words);
 });

@@ -8,7 +8,7 @@ import { sampleSlot } from '#tests/sample-slot.ts';
 import { doublePress, refusal } from '#tests/screen.tsx';
 import type { Autopilot, AutopilotSlot, WaitingPost } from '../contract.ts';
 
-// The viewer's, wherever the tests run.
+// The viewer's time zone, regardless of the machine.
 vi.mock('#features/planner/web/browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const { id, scheduledLocal, timezone } = plannedSlot;
@@ -29,7 +29,7 @@ describe('a draft', () => {
   test.each([
     ['Approve', 'approve-slot', 'Approved: it goes out at its time'],
     ['Skip', 'skip-slot', 'Skipped'],
-  ])('that waits is answered by “%s”, once, and is asked about no more', async (act, call, notice) => {
+  ])('that needs approval sends “%s” once, and hides the buttons', async (act, call, notice) => {
     let autopilot: Autopilot = { ...autopilotAtWork, waiting: [waiting] };
     const { user, sent } = await open(() => autopilot, {
       [call]: () => {
@@ -37,7 +37,7 @@ describe('a draft', () => {
         return {};
       },
     });
-    // The viewer's day: in Tokyo, where the post is, it is Wednesday.
+    // The day in the viewer's time zone: in Tokyo, the zone of the post, it is Wednesday.
     const day = await dayOf('Tuesday, November 14');
     await day.findByText('Waiting for you');
     await doublePress(user, day.getByRole('button', { name: `${act}: Wed, Nov 15, 9:00 AM, Tokyo` }));
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(screen.queryByText('Waiting for you')).toBeNull();
   });
 
-  test('whose answer does not arrive is asked about again, and that is told', async () => {
+  test("shows the server's message when the answer is refused", async () => {
     const { user } = await open(
       { ...autopilotAtWork, waiting: [waiting] },
       { 'approve-slot': refusal(409, 'SLOT_OVER', 'This post does not wait for you any more.') },
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(await screen.findByText('This post does not wait for you any more.')).toBeTruthy();
   });
 
-  test('says of which post each answer is, where two wait', async () => {
+  test('labels the buttons with their post when two posts need approval', async () => {
     const later = { ...waiting, id: otherId, slotAt: '2090-11-16T00:00:00.000Z', scheduledLocal: '2090-11-16T09:00' };
     await openPlanner(week, {
       drafts: [draft, { ...draft, id: otherId, scheduledLocal: later.scheduledLocal }],
@@ -77,21 +77,21 @@ describe('a draft', () => {
   test.each([
     ['coming', { coming: [held], last: [] }],
     ['past', { coming: [], last: [held] }],
-  ])('of a %s time that was held says why, and asks nothing', async (_when, changes) => {
+  ])('with a %s time that was held shows the reason, without buttons', async (_when, changes) => {
     await open({ ...autopilotAtWork, ...changes });
     const card = within(await screen.findByRole('article', { name: /^Autopilot, Tue, Nov 14, 7:00/ }));
     expect(await card.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('button', { name: ofPost })).toBeNull();
   });
 
-  test('of which another state is known says nothing more', async () => {
+  test('in any other state shows nothing more', async () => {
     const scheduled: AutopilotSlot = { ...plannedSlot, state: 'scheduled', reason: 'None.' };
     await openPlanner(week, {
       drafts: [draft, { ...draft, id: otherId, scheduledLocal: '2090-11-16T09:00' }],
       slots: [prepared, { ...prepared, id: otherId }],
       calls: { 'get-autopilot': { ...autopilotAtWork, coming: [scheduled], waiting: [{ ...waiting, id: otherId }] } },
     });
-    // Autopilot has answered: the other one waits.
+    // Autopilot has been loaded, because the other post is pending.
     await (await dayOf('Wednesday, November 15')).findByText('Waiting for you');
     const card = (await dayOf('Tuesday, November 14')).getByRole('article');
     expect(within(card).getAllByRole('button')).toHaveLength(3);
@@ -102,20 +102,20 @@ describe('a draft', () => {
   test.each([
     ['that Autopilot is preparing still', { ...prepared, state: 'drawn' }],
     ['of a week that was generated', { ...prepared, source: 'week' }],
-  ] as const)('%s asks nothing', async (_which, slot) => {
+  ] as const)('%s has no buttons', async (_which, slot) => {
     await openPlanner(week, {
       drafts: [draft],
       slots: [slot],
       calls: { 'get-autopilot': { ...autopilotAtWork, paused: 'You stopped Autopilot.', waiting: [waiting] } },
     });
     expect(await screen.findByText('First coffee')).toBeTruthy();
-    // Autopilot has answered: that it is paused is said.
+    // Autopilot has been loaded, because its pause is shown.
     expect(await screen.findByRole('region', { name: 'Autopilot is paused' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: ofPost })).toBeNull();
   });
 });
 
-describe('posts that did not happen', () => {
+describe('missed posts', () => {
   const skipped: AutopilotSlot = { ...plannedSlot, state: 'skipped', reason: 'You skipped it.' };
   const failed: AutopilotSlot = {
     ...plannedSlot,
@@ -125,7 +125,7 @@ describe('posts that did not happen', () => {
     reason: 'It could not be made.',
   };
 
-  test('stand in their day by the viewer’s clock, each with how it ended and why', async () => {
+  test("are listed on their day in the viewer's time zone, with status and reason", async () => {
     const { sent } = await openPlanner(week, { calls: { 'list-missed-slots': { items: [skipped, failed] } } });
     const inTuesday = within(
       await (await dayOf('Tuesday, November 14')).findByRole('article', { name: /^Autopilot, 7:00\sPM$/ }),
@@ -137,13 +137,13 @@ describe('posts that did not happen', () => {
     expect(inWednesday.getByText('Failed')).toBeTruthy();
     expect(inWednesday.getByText('It could not be made.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    // The viewer's week is asked for, once for its seven days.
+    // The viewer's week is requested once for its seven days.
     expect(sent.filter(({ name }) => name === 'list-missed-slots').map(({ input }) => input)).toEqual([
       { influencer_id: '7', from: '2090-11-13T05:00:00Z', to: '2090-11-20T05:00:00Z' },
     ]);
   });
 
-  test('are not said where the draft or the post is there', async () => {
+  test('are not shown if their draft or post exists', async () => {
     const missing: AutopilotSlot = { ...failed, id: '5f0c1d0a-0000-4000-8000-000000000003' };
     await openPlanner(week, {
       drafts: [draft],
@@ -161,7 +161,7 @@ describe('posts that did not happen', () => {
   });
 });
 
-test('a planner without the parts of other features asks and shows nothing of them', async () => {
+test('requests and shows no parts of other features when the planner has none', async () => {
   const { sent } = await openPlanner(week, {
     hasParts: false,
     drafts: [draft],

@@ -4,7 +4,7 @@ import { RunStepsList } from './run-steps-list.tsx';
 import { SlotBadge } from './slot-badge.tsx';
 import { slotTime } from './slot-time.ts';
 
-/** What became of the last posts, the newest first. */
+/** The outcome of the last posts, newest first. */
 export function LastPosts({ slots }: { slots: readonly AutopilotSlot[] }) {
   return (
     <section aria-labelledby="last-title" className="min-w-0">

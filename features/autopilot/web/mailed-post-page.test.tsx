@@ -20,7 +20,7 @@ async function openPage(calls: Readonly<Record<string, unknown>>) {
   });
 }
 
-test('opening the link shows the post as it would go out, and changes nothing', async () => {
+test('shows the post as it would be published, and changes nothing', async () => {
   const { sent } = await openPage({ 'get-mailed-post': waiting });
   expect(await screen.findByRole('heading', { name: 'Publish this post of Mia?' })).toBeTruthy();
   expect(screen.getByText('First coffee.')).toBeTruthy();
@@ -33,7 +33,7 @@ test('opening the link shows the post as it would go out, and changes nothing', 
   expect(answersIn(sent)).toEqual([]);
 });
 
-test('its button approves it, once', async () => {
+test('approves the post once', async () => {
   const { sent } = await openPage({
     'get-mailed-post': waiting,
     'answer-mailed-post': { ...about, kind: 'approved', post: slot },
@@ -47,7 +47,7 @@ test('its button approves it, once', async () => {
   expect(answersIn(sent)).toEqual([{ token: 'a.b', answer: 'approve' }]);
 });
 
-test('the other one skips it', async () => {
+test('skips the post with the other button', async () => {
   const skipped = { ...slot, state: 'skipped', reason: 'You skipped it.' };
   const { user, sent } = await openPage({
     'get-mailed-post': waiting,
@@ -58,7 +58,7 @@ test('the other one skips it', async () => {
   expect(answersIn(sent)).toEqual([{ token: 'a.b', answer: 'skip' }]);
 });
 
-test('an answer that did not arrive is told, and can be given again', async () => {
+test('shows a failed answer, which can be sent again', async () => {
   const { user } = await openPage({
     'get-mailed-post': waiting,
     'answer-mailed-post': refusal(503, 'UNAVAILABLE', 'Please try again in a moment.'),
@@ -68,7 +68,7 @@ test('an answer that did not arrive is told, and can be given again', async () =
   expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
 });
 
-test('a link that was cut short is told so', async () => {
+test('shows that a truncated link is not valid', async () => {
   await openPage({ 'get-mailed-post': refusal(404, 'LINK_NOT_VALID', 'This link is not valid.') });
   expect(await screen.findByText('This link is not valid')).toBeTruthy();
 });

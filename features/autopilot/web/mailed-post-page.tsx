@@ -24,8 +24,8 @@ export const handle = forVisitors;
 export const clientLoader = ensureTemporal;
 
 /**
- * /autopilot/post: where the mail about a post that waits leads, on a device without a session as well. Opening it
- * changes nothing: programs open links too.
+ * /autopilot/post: the target of the link in the email about a pending post, which also works without a session.
+ * Opening it changes nothing, because programs open links too.
  */
 export default function MailedPostPage() {
   const [search] = useSearchParams();

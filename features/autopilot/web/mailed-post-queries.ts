@@ -5,7 +5,7 @@ import { mailedPostKey } from './query-keys.ts';
 
 const call = callsOf<typeof autopilotContract>();
 
-/** The post that a mailed link is about. */
+/** Returns the post of an emailed link. */
 export function useMailedPost(token: string) {
   return useQuery({
     queryKey: mailedPostKey(token),
@@ -13,7 +13,7 @@ export function useMailedPost(token: string) {
   });
 }
 
-/** Approves that post or leaves it out. */
+/** Approves or skips the post of an emailed link. */
 export function useAnswerMailedPost(token: string) {
   const queries = useQueryClient();
   return useMutation({

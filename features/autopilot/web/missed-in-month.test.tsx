@@ -6,7 +6,7 @@ import { sampleDraft } from '#tests/sample-draft.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
 import type { AutopilotSlot } from '../contract.ts';
 
-// The viewer's, wherever the tests run.
+// The viewer's time zone, regardless of the machine.
 vi.mock('#features/planner/web/browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const month = '?view=month&week=2090-11-15';
@@ -15,7 +15,7 @@ function missed(state: AutopilotSlot['state'], slotAt: string, id = `${state} ${
   return { ...plannedSlot, id, slotAt, state, reason: 'For a reason.' };
 }
 
-test('a day of the month says how many posts did not happen, and leads to its week, which says why', async () => {
+test('shows the number of missed posts on a day of the month, and links to its week, which has the reasons', async () => {
   const held = missed('held', plannedSlot.slotAt);
   const { user, sent, address } = await openPlanner(month, {
     calls: {
@@ -29,12 +29,12 @@ test('a day of the month says how many posts did not happen, and leads to its we
       },
     },
   });
-  // By the viewer's clock: in Tokyo, where the post is, it is Wednesday.
+  // In the viewer's time zone: in Tokyo, the zone of the post, it is Wednesday.
   const tuesday = await screen.findByRole('button', { name: 'Tuesday, November 14: no posts (one post held)' });
   const friday = 'Friday, November 17: no posts (2 posts skipped, one post failed)';
   expect(screen.getByRole('button', { name: friday })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Wednesday, November 15: no posts' })).toBeTruthy();
-  // The days of all weeks of the month are asked for at once.
+  // The days of all weeks of the month are requested together.
   expect(sent.filter(({ name }) => name === 'list-missed-slots').map(({ input }) => input)).toEqual([
     { influencer_id: '7', from: '2090-10-30T04:00:00Z', to: '2090-12-04T05:00:00Z' },
   ]);
@@ -43,8 +43,8 @@ test('a day of the month says how many posts did not happen, and leads to its we
   expect(await screen.findByRole('article', { name: /^Autopilot, 7:00\sPM$/ })).toBeTruthy();
 });
 
-test('a month that begins with a week asks for more than that week, and is not taken for it', async () => {
-  // May 2090 begins on a Monday.
+test('requests a month separately when it starts with the current week', async () => {
+  // May 2090 starts on a Monday.
   const late = missed('failed', '2090-05-30T14:00:00.000Z');
   const { user } = await openPlanner('?week=2090-05-01', {
     calls: {
@@ -56,7 +56,7 @@ test('a month that begins with a week asks for more than that week, and is not t
   expect(await screen.findByRole('button', { name: 'Tuesday, May 30: no posts (one post failed)' })).toBeTruthy();
 });
 
-test('what is shown in its day as a draft is not said to be missing', async () => {
+test('does not count a post as missed if it is shown on its day as a draft', async () => {
   const { id, scheduledLocal, timezone } = plannedSlot;
   await openPlanner(month, {
     drafts: [sampleDraft({ id, influencerId: '7', caption: 'First coffee', scheduledLocal, timezone })],

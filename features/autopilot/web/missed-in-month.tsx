@@ -6,7 +6,7 @@ import type { AutopilotSlot } from '../contract.ts';
 import { slotLooks } from './slot-looks.ts';
 import { useMissedOfDay } from './use-missed-of-day.ts';
 
-/** A mark on a day of the month with posts that did not happen; why is said in the day's week. */
+/** A mark on a day of the month with missed posts. The week of the day shows the reasons. */
 export default function MissedInMonth(day: PlannerDay) {
   const missed = useMissedOfDay(day);
   if (missed.length === 0) return null;
@@ -28,7 +28,7 @@ export default function MissedInMonth(day: PlannerDay) {
   );
 }
 
-/** 'one post held', '2 posts skipped, one post failed'. */
+/** Formats 'one post held', '2 posts skipped, one post failed'. */
 function inWords(missed: readonly AutopilotSlot[]): string {
   const parts = missedStates.flatMap((state) => {
     const count = missed.filter((slot) => slot.state === state).length;

@@ -3,7 +3,7 @@ import type { PlannerDay } from '#ui/planner-parts.ts';
 import { SlotBadge } from './slot-badge.tsx';
 import { useMissedOfDay } from './use-missed-of-day.ts';
 
-/** Posts of a day that Autopilot did not make or publish, each with why. */
+/** The posts of a day that Autopilot did not create or publish, with their reasons. */
 export default function MissedPosts(day: PlannerDay) {
   const { zone } = day;
   return useMissedOfDay(day).map(({ id, slotAt, state, reason }) => (

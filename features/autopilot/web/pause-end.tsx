@@ -7,8 +7,8 @@ import { isZonePause } from '../autopilot-rules.ts';
 import type { AutopilotActs } from './queries.ts';
 
 /**
- * How a user ends that no posts are made: a pause by one click, an unknown time zone by another one, and too many
- * influencers for the plan by a larger plan.
+ * The button or link that ends a pause: one click resumes Autopilot, an unknown time zone is changed in the settings,
+ * and too many influencers need a larger plan.
  */
 export function PauseEnd({ paused, acts }: { paused: string | null; acts: AutopilotActs }) {
   const { influencerId = '' } = useParams();

@@ -4,7 +4,7 @@ import type { SettingsPartProps } from '#ui/settings-parts.ts';
 import PauseNotice from './pause-notice.tsx';
 import { autopilotKey } from './query-keys.ts';
 
-/** In the settings, where Autopilot is on: whether it is paused. What was known before the switch is asked anew. */
+/** Shows in the settings whether Autopilot is paused. Cached data from before the switch is loaded again. */
 export default function PauseInSettings({ influencerId, timesOn }: SettingsPartProps) {
   const queries = useQueryClient();
   useEffect(() => {

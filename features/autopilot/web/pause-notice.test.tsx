@@ -19,8 +19,8 @@ const silent: [string, Partial<Autopilot>][] = [
   ['is off, and would be beyond the plan', { enabled: false, beyondPlan: true }],
 ];
 
-describe('the planner', () => {
-  test.each(['', '&view=month'])('says why there are no posts%s, and goes on by one press', async (view) => {
+describe('in the planner', () => {
+  test.each(['', '&view=month'])('shows why there are no posts%s, and resumes with one click', async (view) => {
     let autopilot = paused;
     const { user, sent } = await openPlanner(`${week}${view}`, {
       calls: {
@@ -45,7 +45,7 @@ describe('the planner', () => {
     ]);
   });
 
-  test('says it still where it could not be resumed', async () => {
+  test('is still shown when resuming fails', async () => {
     const away = refusal(503, 'UNAVAILABLE', 'Away for a moment.');
     const { user } = await openPlanner(week, { calls: { 'get-autopilot': paused, 'resume-autopilot': away } });
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
@@ -63,7 +63,7 @@ describe('the planner', () => {
     expect(said.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
-  test('leads to a larger plan where Autopilot is beyond this one', async () => {
+  test('links to a larger plan when Autopilot is beyond this one', async () => {
     await openPlanner(week, { calls: { 'get-autopilot': beyondPlan } });
     const said = within(await screen.findByRole('region', notice));
     expect(said.getByRole('status').textContent).toContain(reasonSentences.plan);
@@ -71,20 +71,20 @@ describe('the planner', () => {
     expect(said.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
-  test('says of both the pause, which a larger plan would not end', async () => {
+  test('shows the pause if both apply, because a larger plan would not end it', async () => {
     await openPlanner(week, { calls: { 'get-autopilot': { ...paused, beyondPlan: true } } });
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
   });
 
-  test('shows the profile alone, as Instagram does', async () => {
+  test('is not shown in the profile view, which looks like Instagram', async () => {
     const { sent } = await openPlanner(`${week}&view=profile`, { calls: { 'get-autopilot': paused } });
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('list-posts'));
     expect(await screen.findByRole('heading', { name: 'Planner' })).toBeTruthy();
     expect(screen.queryByRole('region', notice)).toBeNull();
   });
 
-  test.each(silent)('says nothing where Autopilot %s', async (_how, changes) => {
+  test.each(silent)('is not shown when Autopilot %s', async (_how, changes) => {
     const { sent } = await openPlanner(week, { calls: { 'get-autopilot': { ...autopilotAtWork, ...changes } } });
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('get-autopilot'));
     await screen.findByRole('button', { name: 'Add a post on Wednesday, November 15' });
@@ -92,8 +92,8 @@ describe('the planner', () => {
   });
 });
 
-describe('the settings', () => {
-  // With a day: without one the section asks for it.
+describe('in the settings', () => {
+  // With a day, because without one the section requests it.
   const on = { autopilot_enabled: true, autopilot_day_of_week: [1] };
   const open = async (saved: object, autopilot: unknown, calls: Readonly<Record<string, unknown>> = {}) => {
     const opened = await openSettings(saved, { 'get-autopilot': autopilot, ...calls });
@@ -101,7 +101,7 @@ describe('the settings', () => {
     return opened;
   };
 
-  test('say that Autopilot is on and paused, beside its switch, and resume it', async () => {
+  test('is shown next to the switch of a paused Autopilot, and resumes it', async () => {
     let autopilot = paused;
     await open(on, () => autopilot, {
       'resume-autopilot': () => {
@@ -116,20 +116,20 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByRole('region', notice)).toBeNull());
   });
 
-  test('lead to a larger plan where Autopilot is beyond this one', async () => {
+  test('links to a larger plan when Autopilot is beyond this one', async () => {
     await open(on, beyondPlan);
     const said = within(await screen.findByRole('region', notice));
     expect(said.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing');
   });
 
-  test('say nothing as soon as it is switched off', async () => {
+  test('is hidden immediately when Autopilot is switched off', async () => {
     await open(on, paused);
     expect(await screen.findByRole('region', notice)).toBeTruthy();
     act(() => screen.getByRole('switch', { name: 'Autopilot' }).click());
     expect(screen.queryByRole('region', notice)).toBeNull();
   });
 
-  test.each(silent)('say nothing where Autopilot %s', async (_how, changes) => {
+  test.each(silent)('is not shown when Autopilot %s', async (_how, changes) => {
     const enabled = changes.enabled ?? true;
     const { sent } = await open({ ...on, autopilot_enabled: enabled }, { ...autopilotAtWork, ...changes });
     const isAsked = () => sent.some(({ name }) => name === 'get-autopilot');
@@ -139,7 +139,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('region', notice)).toBeNull();
   });
 
-  test('ask anew once it is switched on: what was known is of the time before', async () => {
+  test('is loaded again after switching on, because cached data is from before', async () => {
     let autopilot: Autopilot = { ...autopilotAtWork, enabled: false };
     await open({}, () => autopilot, {
       'get-autopilot-preview': {
@@ -153,7 +153,7 @@ describe('the settings', () => {
     });
     act(() => screen.getByRole('switch', { name: 'Autopilot' }).click());
     autopilot = beyondPlan;
-    // The dialog about the switch lies over the page, and hides it from a screen reader.
+    // The dialog about the switch covers the page, and hides it from screen readers.
     expect(await screen.findByRole('region', { ...notice, hidden: true })).toBeTruthy();
   });
 });

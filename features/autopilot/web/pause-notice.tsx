@@ -7,8 +7,8 @@ import { useAutopilot, useAutopilotActs } from './queries.ts';
 import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 /**
- * In a persona's planner and settings: why no posts are made although Autopilot is on, and the way out. Nothing where
- * it is off or at work.
+ * Shows in an influencer's planner and settings why no posts are created although Autopilot is on, and how to end this.
+ * Renders nothing if it is off or working.
  */
 export default function PauseNotice({ influencerId }: { influencerId: string }) {
   const { data } = useAutopilot(influencerId);

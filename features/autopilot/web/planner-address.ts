@@ -2,12 +2,12 @@ import type { AutopilotSlot } from '../contract.ts';
 
 type Named = Pick<AutopilotSlot, 'id' | 'slotAt'>;
 
-/** The week of the planner that a post is in, whatever the viewer's time zone. */
+/** Returns the address of the planner's week with a post, in any time zone of the viewer. */
 export function weekAddress(plannerPath: string, { slotAt }: Named): string {
   return `${plannerPath}?${new URLSearchParams({ week: slotAt })}`;
 }
 
-/** The same, with the post open to be changed. */
+/** The same, with the post open for editing. */
 export function editAddress(plannerPath: string, { id, slotAt }: Named): string {
   return `${plannerPath}?${new URLSearchParams({ week: slotAt, open: id })}`;
 }

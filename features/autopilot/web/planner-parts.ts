@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { PlannerPart } from '#ui/planner-parts.ts';
 
-/** What Autopilot shows in the planner: that it is paused, posts that wait for an answer, and those not made. */
+/** The parts of Autopilot in the planner: its pause, posts that need approval, and missed posts. */
 export const autopilotPlannerParts: readonly PlannerPart[] = [
   {
     AboveCalendar: lazy(() => import('./pause-notice.tsx')),

@@ -1,12 +1,11 @@
+import { formatLocal } from '#contract/format.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import type { AutopilotPreview } from '../contract.ts';
 import { creditsInWords } from './control-words.ts';
 import { useAutopilotPreview } from './queries.ts';
 
-const dayAndTime = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-
-/** The next two weeks by the saved settings: what each post would show, and what they would cost together. */
+/** The preview of two weeks with the saved settings: the content of each post, and their total cost. */
 export function PreviewList({ influencerId }: { influencerId: string }) {
   const { data, isError, isRefetching, refetch } = useAutopilotPreview(influencerId);
   if (isError && !data)
@@ -24,14 +23,12 @@ export function PreviewList({ influencerId }: { influencerId: string }) {
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{costInWords(data)}</p>
       {data.posts.length > 0 && (
-        // Scrolls by itself, so that the keyboard has to reach it.
+        // A scrollable list, so it needs keyboard focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area is focusable
         <ol tabIndex={0} className="mt-3 max-h-64 divide-y divide-line overflow-y-auto rounded-control bg-sunken px-4">
           {data.posts.map(({ scheduledLocal, title, reason }) => (
             <li key={scheduledLocal} className="py-2.5 text-sm">
-              <span className="text-ink-soft tabular-nums">
-                {Temporal.PlainDateTime.from(scheduledLocal).toLocaleString('en-US', dayAndTime)}
-              </span>
+              <span className="text-ink-soft tabular-nums">{formatLocal(scheduledLocal, 'weekdayDateTime')}</span>
               <span className="block text-pretty">{reason ?? title}</span>
             </li>
           ))}

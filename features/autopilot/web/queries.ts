@@ -12,7 +12,7 @@ import { settingsAddress } from './settings-address.ts';
 
 const call = callsOf<typeof autopilotContract>();
 
-/** What Autopilot will post and has posted for a persona, and how far it may go. */
+/** Returns an influencer's planned and past posts of Autopilot, and its control settings. */
 export function useAutopilot(influencerId: string) {
   return useQuery({
     queryKey: autopilotKey(influencerId),
@@ -21,8 +21,8 @@ export function useAutopilot(influencerId: string) {
 }
 
 /**
- * What the next two weeks would be by the saved settings. Asked for whenever it is looked at:
- * what it depends on changes elsewhere.
+ * Returns the preview of the next two weeks with the saved settings. It is loaded again on every view, because the
+ * settings change on other pages.
  */
 export function useAutopilotPreview(influencerId: string) {
   return useQuery({
@@ -32,7 +32,7 @@ export function useAutopilotPreview(influencerId: string) {
   });
 }
 
-/** Posts of a persona in a time that were held, skipped or failed. */
+/** Returns an influencer's held, skipped and failed posts in a period. */
 export function useMissedSlots(influencerId: string, range: Range) {
   return useQuery({
     queryKey: missedKey(influencerId, range),
@@ -41,7 +41,10 @@ export function useMissedSlots(influencerId: string, range: Range) {
   });
 }
 
-/** What a person does with a persona's Autopilot. Each tells its own failure, and returns whether it was done. */
+/**
+ * Returns the user's actions on an influencer's Autopilot. Each shows its own failure, and returns whether it
+ * succeeded.
+ */
 export function useAutopilotActs(influencerId: string) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() });
@@ -53,7 +56,7 @@ export function useAutopilotActs(influencerId: string) {
       return true;
     } catch (error) {
       const limit = limitMet(error);
-      // Beyond the largest plan there is none to upgrade to: the week has to pass.
+      // There is no upgrade from the largest plan: the user has to wait for the next week.
       if (limit === 'AUTOPILOT_LIMIT' && (await isOnLargestPlan(queries)))
         toast.info(weekUsedUpWords(Date.now(), zoneOfPosts()));
       else if (limit === 'AUTOPILOT_LIMIT') promptUpgrade(limit, { help: helpWithWeek() });
@@ -65,7 +68,7 @@ export function useAutopilotActs(influencerId: string) {
     }
   }
 
-  /** The influencer's, as its coming posts have it. */
+  /** The influencer's time zone, according to its planned posts. */
   function zoneOfPosts(): string {
     const known = queries.getQueryData<Autopilot>(autopilotKey(influencerId));
     return known?.coming[0]?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,6 +3,6 @@ import type { FeatureRoutes } from '#ui/feature-routes.ts';
 
 export const autopilotRoutes: FeatureRoutes = {
   inShell: [route('autopilot/post', 'mailed-post-page.tsx')],
-  // Also without an account: it says why nothing goes out, and stops it.
+  // Also without an account, because the page shows why nothing is published, and can stop Autopilot.
   inInfluencerArea: [route('instagram/autopilot', 'autopilot-page.tsx')],
 };

@@ -10,7 +10,7 @@ async function openLast(...steps: AutopilotSlot['steps']) {
   return within(await screen.findByRole('region', { name: 'Last posts' }));
 }
 
-test('a last post shows what was done for it, and what each step took', async () => {
+test('shows the steps of a past post with their durations', async () => {
   const last = await openLast(
     { step: 'begun', at, tookMs: null },
     { step: 'planned', at, tookMs: 400 },
@@ -37,12 +37,12 @@ test('a last post shows what was done for it, and what each step took', async ()
 test.each([
   [999, 'at its minute'],
   [1_000, '1.0 s after its minute'],
-])('a publication %i ms after its minute was %s', async (tookMs, words) => {
+])('describes a publication %i ms after its time as %s', async (tookMs, words) => {
   const last = await openLast({ step: 'posted', at, tookMs });
   expect(last.getByRole('list', { name: 'Steps' }).textContent).toBe(`Published${words}`);
 });
 
-test('a step of which nobody knows what it took stands without it', async () => {
+test('shows a step without a duration if it is unknown', async () => {
   const last = await openLast({ step: 'planned', at, tookMs: null });
   expect(last.getByRole('list', { name: 'Steps' }).textContent).toBe('Shoot planned');
 });
@@ -50,7 +50,7 @@ test('a step of which nobody knows what it took stands without it', async () => 
 test.each<[string, AutopilotSlot['steps']]>([
   ['was not begun', []],
   ['was begun and no more', [{ step: 'begun', at, tookMs: null }]],
-])('one that %s has no steps to show', async (_how, steps) => {
+])('shows no steps for a post that %s', async (_how, steps) => {
   const last = await openLast(...steps);
   expect(last.queryByRole('list', { name: 'Steps' })).toBeNull();
 });

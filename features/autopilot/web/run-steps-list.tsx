@@ -2,7 +2,7 @@ import type { AutopilotSlot } from '../contract.ts';
 import type { RunStep } from '../run-steps.ts';
 import { durationInWords } from './duration-words.ts';
 
-/** What is said of each step; those without words are only when another begins. */
+/** The label of each step; steps without one are only shown through the next step. */
 const words: Readonly<Record<RunStep, string | null>> = {
   begun: null,
   planned: 'Shoot planned',
@@ -15,12 +15,12 @@ const words: Readonly<Record<RunStep, string | null>> = {
   posted: 'Published',
 };
 
-/** How long after its minute a post went out. */
+/** Formats the delay between the scheduled time and the publication of a post. */
 function lateInWords(ms: number): string {
   return ms < 1_000 ? 'at its minute' : `${durationInWords(ms)} after its minute`;
 }
 
-/** The steps by which a post was made, each with what it took. */
+/** Lists the steps in which a post was created, with their durations. */
 export function RunStepsList({ steps }: Pick<AutopilotSlot, 'steps'>) {
   const shown = steps.flatMap(({ step, tookMs }) => (words[step] ? { step, words: words[step], tookMs } : []));
   if (shown.length === 0) return null;

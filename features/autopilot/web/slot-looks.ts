@@ -1,7 +1,7 @@
 import type { BadgeTone } from '#ui/kit/badge.tsx';
 import type { AutopilotSlotState } from '../autopilot-rules.ts';
 
-/** How far a post of Autopilot is, in a word or two, and the tone of it. */
+/** The labels and tones of the states of a post of Autopilot. */
 export const slotLooks: Readonly<Record<AutopilotSlotState, { readonly label: string; readonly tone: BadgeTone }>> = {
   planned: { label: 'Planned', tone: 'neutral' },
   filling: { label: 'Being prepared', tone: 'accent' },

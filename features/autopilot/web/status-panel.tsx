@@ -11,15 +11,15 @@ import type { AutopilotActs } from './queries.ts';
 import { ReconnectLink, waitsForAccount, waitsForAccountWords } from './waits-for-account.tsx';
 
 type StatusPanelProps = {
-  /** The address of the persona's Instagram pages. */
+  /** The address of the influencer's Instagram pages. */
   area: string;
   autopilot: Autopilot;
   acts: AutopilotActs;
-  /** Opens what may be changed. */
+  /** Opens the control settings. */
   onChange: () => void;
 };
 
-/** Whether Autopilot works for a persona, how far it goes, and what one does about it. */
+/** Shows whether Autopilot works for an influencer, its control settings, and its actions. */
 export function StatusPanel({ area, autopilot, acts, onChange }: StatusPanelProps) {
   const { enabled, paused, beyondPlan, connection, control } = autopilot;
   const isBeyondPlan = enabled && paused === null && beyondPlan;

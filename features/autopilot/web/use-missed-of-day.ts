@@ -4,8 +4,8 @@ import type { AutopilotSlot } from '../contract.ts';
 import { useMissedSlots } from './queries.ts';
 
 /**
- * Posts of a day that Autopilot did not make or publish. Of one whose draft or post is still there the card says so.
- * All days that are shown are asked for at once.
+ * Returns the posts of a day that Autopilot did not create or publish. A post whose draft or post still exists is left
+ * out, because its card shows the reason. All visible days are requested together.
  */
 export function useMissedOfDay({ influencerId, date, days, zone, shown }: PlannerDay): readonly AutopilotSlot[] {
   const { data } = useMissedSlots(influencerId, boundsOf(days[0] ?? date, days.at(-1) ?? date, zone));

@@ -4,16 +4,16 @@ import { buttonLook } from '#ui/kit/button-look.ts';
 import { pauseSentences } from '../autopilot-rules.ts';
 import type { Autopilot } from '../contract.ts';
 
-/** Whether it is paused until an account is connected again, and goes on by itself then. */
+/** Returns whether Autopilot is paused until an account is connected again, and then resumes automatically. */
 export function waitsForAccount({ paused }: Autopilot): boolean {
   return paused === pauseSentences.connection;
 }
 
-/** What becomes of its posts meanwhile. */
+/** The effect of that pause on its posts. */
 export const waitsForAccountWords =
   'Planned posts stay planned, and go out at their times once an account is connected. Those whose time comes before are skipped.';
 
-/** Leads to the page that connects the account, and back here after. */
+/** A link to the page that connects the account, and returns here. */
 export function ReconnectLink() {
   const { influencerId = '' } = useParams();
   const { pathname } = useLocation();

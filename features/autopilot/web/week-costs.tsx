@@ -1,8 +1,9 @@
+import { formatLocal } from '#contract/format.ts';
 import { classes } from '#ui/kit/classes.ts';
 import type { AutopilotWeek } from '../contract.ts';
 import { creditsInWords } from './control-words.ts';
 
-/** What the posts of the last weeks cost. Screen readers hear each week as a row. */
+/** The cost of the posts of the last weeks. Screen readers announce each week as a row. */
 export function WeekCosts({ weeks }: { weeks: readonly AutopilotWeek[] }) {
   const most = Math.max(1, ...weeks.map(({ credits }) => credits));
   const total = weeks.reduce((sum, { credits }) => sum + credits, 0);
@@ -16,11 +17,11 @@ export function WeekCosts({ weeks }: { weeks: readonly AutopilotWeek[] }) {
         {weeks.map(({ week, posts, credits }) => (
           <li key={week} className="flex h-full flex-1 flex-col items-center justify-end gap-1.5">
             <span className="sr-only">
-              {`Week of ${dayOf(week)}: ${creditsInWords(credits)}, ${posts === 1 ? '1 post' : `${posts} posts`}`}
+              {`Week of ${formatLocal(week, 'monthDay')}: ${creditsInWords(credits)}, ${posts === 1 ? '1 post' : `${posts} posts`}`}
             </span>
             <span
               aria-hidden
-              title={`${dayOf(week)}: ${creditsInWords(credits)}`}
+              title={`${formatLocal(week, 'monthDay')}: ${creditsInWords(credits)}`}
               className={classes('w-full rounded-t-sm', credits > 0 ? 'bg-accent' : 'bg-line')}
               style={{ height: `max(0.25rem, ${(credits / most) * 78}%)` }}
             />
@@ -31,13 +32,9 @@ export function WeekCosts({ weeks }: { weeks: readonly AutopilotWeek[] }) {
         ))}
       </ol>
       <p aria-hidden className="mt-2 flex justify-between text-xs text-ink-soft">
-        <span>{weeks[0] && dayOf(weeks[0].week)}</span>
+        <span>{weeks[0] && formatLocal(weeks[0].week, 'monthDay')}</span>
         <span>This week</span>
       </p>
     </figure>
   );
-}
-
-function dayOf(week: string): string {
-  return Temporal.PlainDate.from(week).toLocaleString('en-US', { month: 'short', day: 'numeric' });
 }

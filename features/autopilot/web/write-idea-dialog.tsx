@@ -10,15 +10,15 @@ import type { AutopilotActs } from './queries.ts';
 import { slotTime } from './slot-time.ts';
 
 type WriteIdeaDialogProps = {
-  /** The post that is written about; null while there is none. */
+  /** The post to edit, or null if there is none. */
   slot: AutopilotSlot | null;
   onClose: () => void;
   acts: AutopilotActs;
 };
 
-/** Lets a person say what a coming post shows. */
+/** Lets the user write the idea of a planned post. */
 export function WriteIdeaDialog({ slot, onClose, acts }: WriteIdeaDialogProps) {
-  // The dialog keeps its words while it closes.
+  // The dialog keeps its content while it closes.
   const [last, setLast] = useState(slot);
   if (slot && slot !== last) setLast(slot);
   return (

@@ -4,7 +4,7 @@ import { type Profile, planName, type UsageSummary } from '../contract.ts';
 import { type Plan, planOf } from '../plans.ts';
 import { balanceOf } from './credits.ts';
 
-/** What a person has left, where so many custom influencers are used of those that the account may have. */
+/** Returns the remaining credits and trainings of a user, given the number of used trainings. */
 export async function summarizeUsage(db: AnyDatabase, userId: string, trainingsUsed: number): Promise<UsageSummary> {
   const account = await tablesOf(db)
     .selectFrom('accounts')
@@ -21,12 +21,12 @@ export async function summarizeUsage(db: AnyDatabase, userId: string, trainingsU
   };
 }
 
-/** What a person can spend at this moment. */
+/** Returns the credits that a user can spend now. */
 export async function findCredits(db: AnyDatabase, userId: string): Promise<number> {
   return (await summarizeUsage(db, userId, 0)).credits;
 }
 
-/** The plan that a person's account is on; the free one for an account that is being deleted. */
+/** Returns the plan of a user's account, or the free plan for an account that is being deleted. */
 export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
   const account = await tablesOf(db)
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ export async function findPlan(db: AnyDatabase, userId: string): Promise<Plan> {
   return planOf({ plan: planName.parse(plan), subscription_status });
 }
 
-/** The caller's profile; undefined for an account that is being deleted. */
+/** Returns the caller's profile, or undefined for an account that is being deleted. */
 export async function findProfile(db: AnyDatabase, caller: Person): Promise<Profile | undefined> {
   const row = await tablesOf(db)
     .selectFrom('accounts')

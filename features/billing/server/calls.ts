@@ -13,10 +13,10 @@ const signedIn = implement(billingContract).$context<SignedInContext>();
 
 export type BillingCallsDeps = PagesDeps &
   SandboxCallsDeps & {
-    /** How many of the trainings that an account may have are used: a later feature knows. */
+    /** Returns the number of used trainings of an account; a later feature provides it. */
     readonly countTrainings: (db: AnyDatabase, userId: string) => Promise<number>;
     readonly findPaidPhotos: FindPaidPhotos;
-    /** Whether the sandbox of payments runs although others than the operator can use it. */
+    /** Whether the payment sandbox is enabled although users other than the operator can use it. */
     readonly sandboxIsPublic: boolean;
   };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the chart has the last thirty days, today the last, and what came back is not used', async () => {
+test('shows the last thirty days including today, and does not count refunded credits as used', async () => {
   const { service } = database;
   const mails = { planConfirmed: noMail, paymentFailed: noMail, renewalAhead: noMail, lowCredits: noMail };
   const account = await openCreditAccount({ service, events: { emit: async () => undefined }, mails });

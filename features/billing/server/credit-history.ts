@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type AnyDatabase, tablesOf, type UserDatabase } from '#platform/database/database.ts';
 import { type CreditHistory, creditHistory } from '../contract.ts';
 
-/** Lines of the history, and days of the chart. */
+/** The number of entries in the history, and of days in the chart. */
 const maxEntries = 60;
 const chartDays = 30;
 const dayMs = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ type PaidPhotos = ReadonlyMap<string, PaidPhoto>;
 export type FindPaidPhotos = (db: UserDatabase, userId: string, references: readonly string[]) => Promise<PaidPhotos>;
 type Line = Omit<CreditHistory['entries'][number], 'photos'> & { readonly paid: readonly string[] | null };
 
-/** What a person was given and used: lines for a list, and how much on each of the last days. */
+/** Returns the granted and used credits of a user: entries for a list, and the number used on each of the last days. */
 export async function readCreditHistory(
   db: AnyDatabase,
   userId: string,
@@ -41,7 +41,7 @@ export async function readCreditHistory(
     group by day`.execute(tablesOf(db));
   const used = Array.from({ length: chartDays }, (_, index) => {
     const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
-    // A day may have more that came back than was used on it.
+    // On some days more credits are refunded than used.
     return { day, credits: Math.max(0, days.find((each) => each.day === day)?.credits ?? 0) };
   });
   return creditHistory.parse({ entries, used });

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const dayMs = 24 * 60 * 60_000;
 
 describe('spending', () => {
-  test('lets exactly 60 of 100 spends through that an account with 60 credits makes at once', async () => {
+  test('allows exactly 60 of 100 concurrent spends for an account with 60 credits', async () => {
     const account = await accountWith(60);
     const spends = await Promise.all(Array.from({ length: 100 }, () => reserve(account, randomUUID())));
     expect(spends.filter(Boolean)).toHaveLength(60);
@@ -33,13 +33,13 @@ describe('spending', () => {
     expect(await balance(account)).toBe(0);
   });
 
-  test('charges a request that is sent again once', async () => {
+  test('charges a repeated request once', async () => {
     const [account, reference] = [await accountWith(5), randomUUID()];
     await Promise.all([reserve(account, reference), reserve(account, reference), reserve(account, reference)]);
     expect(await balance(account)).toBe(4);
   });
 
-  test('spends what expires first, then what was granted first; what does not expire comes last', async () => {
+  test('spends credits by expiry, then by grant date, and those without an expiry last', async () => {
     const account = await accountWith(1);
     await grant(account, 'in a month', 1, inDays(30));
     await grant(account, 'in a week', 1, inDays(7));
@@ -54,7 +54,7 @@ describe('spending', () => {
     expect(spent).toEqual(['in a week', 'in a month', 'also in a month', 'opening', 'never']);
   });
 
-  test('leaves out what has expired, before anything writes it off', async () => {
+  test('excludes expired credits even before they are written off', async () => {
     const account = await accountWith(0);
     await grant(account, 'a moment ago', 5, new Date(Date.now() - 1_000));
     expect(await balance(account)).toBe(0);
@@ -63,7 +63,7 @@ describe('spending', () => {
 });
 
 describe('ending a reservation', () => {
-  test('ends it once, whichever way comes first', async () => {
+  test('ends it only once, whichever call is first', async () => {
     const [account, reference] = [await accountWith(5), randomUUID()];
     await reserve(account, reference);
     await Promise.all([
@@ -76,7 +76,7 @@ describe('ending a reservation', () => {
     expect(await balance(account)).toBe(ends[0]?.kind === 'returned' ? 5 : 4);
   });
 
-  test('returns a credit to its grant, which lives seven days more where it has expired, for that credit alone', async () => {
+  test('refunds a credit to its grant, and extends an expired grant by seven days for that credit only', async () => {
     const [account, reference, expiry] = [await accountWith(0), randomUUID(), inDays(1)];
     await grant(account, 'plan', 3, expiry);
     await reserve(account, reference);
@@ -97,7 +97,7 @@ describe('ending a reservation', () => {
   });
 });
 
-test('a grant is given once for its reference, and what is left of it can be taken back', async () => {
+test('grants once per reference, and the rest of a grant can be revoked', async () => {
   const account = await accountWith(0);
   const given = { userId: account, kind: 'share', amount: 4, expiresAt: null, note: 'share' } as const;
   const reference = `share/${account}`;
@@ -109,8 +109,8 @@ test('a grant is given once for its reference, and what is left of it can be tak
   expect(await balance(account)).toBe(0);
 });
 
-test('a grant that is taken back in the moment it is given fails no spend', async () => {
-  // Each account is one try at a window of microseconds: of 400, about 8 meet it.
+test('does not fail spends when a grant is revoked while it is created', async () => {
+  // Each account is one attempt to hit a window of microseconds: of 400, about 8 do.
   for (let account = 0; account < 400; account++) {
     const userId = await accountWith(0);
     const reference = `share/${userId}`;
@@ -123,7 +123,7 @@ test('a grant that is taken back in the moment it is given fails no spend', asyn
   }
 });
 
-test('grants of many accounts are written off together', async () => {
+test('writes off expired grants of many accounts together', async () => {
   const accounts = await Promise.all(Array.from({ length: 205 }, () => accountWith(0)));
   await Promise.all(accounts.map((account) => grant(account, 'plan', 2, inDays(1))));
   await expireGrants(database.service, runAt(inDays(2)));
@@ -135,7 +135,7 @@ test('grants of many accounts are written off together', async () => {
   expect(left).toBe(0);
 });
 
-test('the books stay when the person is erased, and say when that was', async () => {
+test('keeps the ledger when the user is erased, with the time of the erasure', async () => {
   const account = await accountWith(5);
   await reserve(account, randomUUID());
   await database.service.deleteFrom('users').where('id', '=', account).execute();
@@ -144,7 +144,7 @@ test('the books stay when the person is erased, and say when that was', async ()
   expect((await entriesOf(account)).map(({ amount }) => amount)).toEqual([5, -1]);
 });
 
-test('nobody spends, sees or rewrites what is another’s', async () => {
+test("prevents users from spending, reading and changing other users' credits", async () => {
   const [ana, bo, reference] = [await accountWith(5), await accountWith(5), randomUUID()];
   await reserve(ana, reference);
   const asBo = database.asUser(bo);
@@ -163,7 +163,7 @@ test('nobody spends, sees or rewrites what is another’s', async () => {
     await expect(statement.execute(database.service)).rejects.toThrow('only ever added');
 });
 
-/** An account with one grant without an expiry; none for 0. */
+/** Creates an account with one grant without an expiry, or without a grant for 0. */
 async function accountWith(credits: number): Promise<string> {
   const id = randomUUID();
   const user = { id, name: 'Ana', email: `${id}@example.com` };

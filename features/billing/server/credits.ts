@@ -3,21 +3,21 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import { credits } from '#platform/metrics/metrics.ts';
 
-/** Where credits come from. */
+/** The source of credits. */
 export type GrantKind = 'starter' | 'starter_photos' | 'plan' | 'share' | 'referral' | 'admin' | 'correction';
 
 export type Grant = {
   readonly userId: string;
   readonly kind: GrantKind;
   readonly amount: number;
-  /** What it is granted for. Granted again under the same reference, it has no effect. */
+  /** The purpose of the grant. A second grant with the same reference has no effect. */
   readonly reference: string;
-  /** Null where the credits do not expire. */
+  /** Null if the credits do not expire. */
   readonly expiresAt: Date | null;
   readonly note: string;
 };
 
-/** Gives an account credits. Returns false where this reference was granted before. */
+/** Grants credits to an account. Returns false if this reference was granted before. */
 export async function grantCredits(service: ServiceDatabase, grant: Grant): Promise<boolean> {
   const { userId, kind, amount, reference, expiresAt, note } = grant;
   const { rows } = await sql<{ granted: boolean }>`
@@ -37,7 +37,7 @@ export async function grantStarterPhotos(db: UserDatabase): Promise<boolean> {
   return rows[0]?.granted ?? false;
 }
 
-/** Whether the caller's account had its starter photos. */
+/** Returns whether the caller's account has had its starter photos. */
 export async function hadStarterPhotos(db: UserDatabase): Promise<boolean> {
   const grant = await db
     .selectFrom('credit_grants')
@@ -47,7 +47,7 @@ export async function hadStarterPhotos(db: UserDatabase): Promise<boolean> {
   return grant !== undefined;
 }
 
-/** Takes back what is left of a grant, such as after a refund. Returns how many credits that were. */
+/** Revokes the rest of a grant, for example after a refund. Returns the number of revoked credits. */
 export async function revokeGrant(service: ServiceDatabase, reference: string, note: string): Promise<number> {
   const { rows } = await sql<{ revoked: number }>`select revoke_grant(${reference}, ${note}) as revoked`.execute(
     service,
@@ -58,9 +58,8 @@ export async function revokeGrant(service: ServiceDatabase, reference: string, n
 }
 
 /**
- * Sets one of the person's credits aside for each reference, all or none. Returns false where there are not enough; a
- * reference that was reserved before costs nothing more. Run it inside a transaction
- * together with the work it pays for.
+ * Reserves one credit of the user for each reference, all or none. Returns false if there are not enough; a reference
+ * that was reserved before costs nothing. Run it in the same transaction as the work it pays for.
  */
 export async function reserveCredits(db: UserDatabase, references: readonly string[], note: string): Promise<boolean> {
   const { rows } = await sql<{ reserved: boolean }>`
@@ -68,7 +67,7 @@ export async function reserveCredits(db: UserDatabase, references: readonly stri
   return rows[0]?.reserved ?? false;
 }
 
-/** Whether a credit of the person was ever set aside for a reference, whatever became of it. */
+/** Returns whether a credit of the user was ever reserved for a reference, regardless of the outcome. */
 export async function wasReserved(db: UserDatabase, reference: string): Promise<boolean> {
   const entry = await db
     .selectFrom('credit_entries')
@@ -80,8 +79,8 @@ export async function wasReserved(db: UserDatabase, reference: string): Promise<
 }
 
 /**
- * Ends a reservation once and for all: the credit is used, or it goes back to its grant. Later calls change nothing.
- * `at` is the instant by which a grant has expired or not.
+ * Ends a reservation finally: the credit is used, or refunded to its grant. Later calls change nothing. `at` is the
+ * instant at which the expiry of a grant is checked.
  */
 export async function endReservation(
   service: ServiceDatabase,
@@ -97,8 +96,8 @@ export async function endReservation(
 }
 
 /**
- * Writes off what is left of the grants whose time is over, and returns of how many accounts. Balances do not wait for
- * it: they leave such grants out.
+ * Writes off expired grants, and returns the number of affected accounts. Balances do not depend on it, because they
+ * exclude expired grants.
  */
 export async function expireGrants(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
   const expiring = await service
@@ -114,9 +113,7 @@ export async function expireGrants(service: ServiceDatabase, { now, forUser }: R
   return accounts;
 }
 
-/**
- * The balance of an account, for a query that has the account's id in a column: the sum of what is left of its grants.
- */
+/** Returns an SQL expression for the balance of an account whose id is in a column: the sum of its remaining grants. */
 export function balanceOf(userIdColumn: string) {
   return sql<number>`(
     select coalesce(sum(remaining), 0)::integer from credit_grants

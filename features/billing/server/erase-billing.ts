@@ -4,8 +4,8 @@ import type { ErasedPerson } from '#platform/personal-data.ts';
 import type { Payments } from '#ports/payments/payments.ts';
 
 /**
- * Ends what a person pays for, and leaves of their account the books alone, under an
- * id that says nothing of who it was.
+ * Ends a user's paid subscriptions, and keeps only the ledger of their account, under an id that does not identify
+ * them.
  */
 export async function eraseBilling(
   { service, payments }: { readonly service: ServiceDatabase; readonly payments: Payments },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { EventKind } from '#platform/events/events.ts';
 
-/** A person has an account from now on. */
+/** A user's account was opened. */
 export const accountOpened: EventKind<{ userId: string }> = {
   name: 'account-opened',
   data: z.object({ userId: z.uuid() }),
 };
 
-/** A person's account is on another plan from now on: one that was paid for, or a smaller one. */
+/** A user's account changed to another plan: a paid one, or a smaller one. */
 export const planChanged: EventKind<{ userId: string }> = {
   name: 'plan-changed',
   data: z.object({ userId: z.uuid() }),
 };
 
-/** A payment was refunded or disputed. The notice of it may come before that of the payment. */
+/** A payment was refunded or disputed. This event may arrive before that of the payment. */
 export const paymentReversed: EventKind<{ userId: string; invoiceId: string }> = {
   name: 'payment-reversed',
   data: z.object({ userId: z.uuid(), invoiceId: z.string() }),

@@ -17,7 +17,7 @@ import { lowCreditsMail, paymentMail } from './plan-mails.ts';
 
 export type BillingDeps = Omit<BillingCallsDeps, 'webhook'> & OpenAccountDeps & WebhookDeps;
 
-/** What a person has and pays for: plan, credits, subscription. */
+/** Plans, credits and subscriptions. */
 export function billingFeature(deps: BillingDeps): ServerFeature {
   const { service, payments, sandboxPayments, mails } = deps;
   const webhook = paymentWebhook(deps);
@@ -56,7 +56,8 @@ export function billingFeature(deps: BillingDeps): ServerFeature {
         }),
       },
       {
-        // A month of credits begins at the time of day at which the year was bought: nobody is without them for long.
+        // A month of credits starts at the time of day at which the year was bought, so this runs often enough that no
+        // user is without credits for long.
         name: 'billing/renew-annual-credits',
         cron: '*/10 * * * *',
         run: async (run) => ({ subscriptions: await renewAnnualCredits(service, run) }),

@@ -8,7 +8,7 @@ import { testSecret } from '#tests/database/test-secret.ts';
 
 const migrations = new URL('../../../platform/database/migrations/', import.meta.url);
 
-test('the entries of before become grants: what was spent, is open or came back stays so', async () => {
+test('converts old entries to grants, and keeps used, reserved and refunded credits', async () => {
   const { url, client } = await openDatabaseBefore('0015');
   const [ana, bo] = [randomUUID(), randomUUID()];
   for (const [id, credits] of [
@@ -54,7 +54,7 @@ test('the entries of before become grants: what was spent, is open or came back 
   }
 });
 
-/** A database of its own as it was before a migration. */
+/** Creates a database in its state before a migration. */
 async function openDatabaseBefore(first: string): Promise<{ url: string; client: pg.Client }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -68,7 +68,7 @@ async function openDatabaseBefore(first: string): Promise<{ url: string; client:
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
-  // The migrator's own list of what it has done.
+  // The migrator's list of completed migrations.
   await client.query('create table migrations (name varchar(255) primary key, timestamp varchar(255) not null)');
   for (const file of (await readdir(migrations)).sort()) {
     if (file >= first) break;

@@ -24,7 +24,7 @@ type Step =
   | { readonly act: 'expire' }
   | { readonly act: 'wait'; readonly days: number };
 
-// Few numbers, so that most returns are of something that was spent and whose grant may have expired since.
+// A small range, so that most refunds are of spent credits whose grant may have expired.
 const work = fc.integer({ min: 1, max: 9 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 7 }) }) },
 );
 
-/** The rules of the ledger in a few lines, to hold the database against: one account, and days instead of instants. */
+/** A simple model of the ledger to compare the database with: one account, and days instead of instants. */
 class Model {
   today = 0;
   readonly grants: { left: number; expires: number }[] = [];
@@ -89,7 +89,7 @@ class Model {
   }
 }
 
-test('over grants, spends, returns and expiries in any order, the balance is the sum of what is left', async () => {
+test('balances equal the sum of remaining grants over grants, spends, refunds and expiries in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async (steps) => {
       const [account, model] = [await openAccount(), new Model()];
@@ -106,7 +106,7 @@ test('over grants, spends, returns and expiries in any order, the balance is the
   );
 });
 
-test('whatever happens at once, no grant falls below zero and each is the sum of its entries', async () => {
+test('grants never fall below zero and equal the sum of their entries under concurrency', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       const account = await openAccount();
@@ -184,7 +184,7 @@ function grantsOf(account: string) {
     .execute();
 }
 
-/** Days from a fixed one. */
+/** Returns a fixed date plus the given number of days. */
 function instant(day: number): Date {
   return new Date(Date.UTC(2026, 0, 1) + day * dayMs);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signUp } from '#tests/people.ts';
 import { openTestProduct } from '#tests/product.ts';
 
-test('where each picture costs the operator money, the starter credits come once the address is confirmed', async () => {
+test('grants starter credits after the address is confirmed if each image costs the operator money', async () => {
   const product = await openTestProduct({ OPENAI_API_KEY: 'sk-of-a-test' });
   const ana = await signUp(product, 'Ana');
   const credits = async () => (await ana.call('get-profile')).body.credits;

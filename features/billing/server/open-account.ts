@@ -8,13 +8,16 @@ import { accountOpened } from './events.ts';
 export type OpenAccountDeps = {
   readonly service: ServiceDatabase;
   readonly events: Events;
-  /** Whether the starter credits wait until the address is confirmed: where each picture costs the operator money. */
+  /**
+   * Whether the starter credits are granted only after the address is confirmed: if each image costs the operator
+   * money.
+   */
   readonly starterCreditsWait: boolean;
 };
 
 /**
- * Gives a person what every account has: the free plan and its credits, once. Runs before each session and when an
- * address is confirmed, and changes nothing the second time, so that no account is ever without.
+ * Opens a user's account with the free plan and its credits, once. Runs before each session and when an address is
+ * confirmed, so that every user has an account. A second run changes nothing.
  */
 export async function openAccount(deps: OpenAccountDeps, userId: string): Promise<void> {
   const { service, events, starterCreditsWait } = deps;

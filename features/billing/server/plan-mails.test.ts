@@ -21,7 +21,7 @@ const day = 86_400;
 const now = Math.floor(Date.now() / 1_000);
 const at = (seconds: number) => new Date(seconds * 1_000);
 
-/** The subjects of what a person was sent, oldest first, without the mail that confirms the address. */
+/** Returns the subjects of the emails to a user, oldest first, without the one that confirms the address. */
 async function mailsTo(person: Person): Promise<string[]> {
   const { service } = product.database;
   const rows = await service
@@ -34,7 +34,7 @@ async function mailsTo(person: Person): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** What the mail with a subject says, once it was handed over. */
+/** Returns the text of the email with a subject, after its delivery. */
 async function bodyOf(person: Person, subject: string): Promise<string> {
   const find = () =>
     product.database.service
@@ -47,12 +47,12 @@ async function bodyOf(person: Person, subject: string): Promise<string> {
   return (await find())?.body ?? '';
 }
 
-test('who bought a plan is told what it gives, and is not told again when it is renewed', async () => {
+test('sends a confirmation of the plan after a purchase, but not after a renewal', async () => {
   const ana = await signUp(product, 'Ana');
   const { invoice } = await buyPlan(product, stripe, ana, now);
   await sendWebhook(product, stripe, 'invoice.paid', invoice);
   const next = { ...invoice, id: `${invoice.id}/2`, lines: { data: [] } };
-  const [line] = (invoice.lines as { data: object[] }).data; // as invoiceObject makes it
+  const [line] = (invoice.lines as { data: object[] }).data; // created by invoiceObject
   stripe.put('invoices', { ...next, lines: { data: [{ ...line, period: { start: now + 1, end: now + 60 * day } }] } });
   expect(await sendWebhook(product, stripe, 'invoice.paid', next)).toBe(200);
   expect(await mailsTo(ana)).toEqual(['Welcome to the Creator plan']);
@@ -61,7 +61,7 @@ test('who bought a plan is told what it gives, and is not told again when it is 
     expect(body).toContain(words);
 });
 
-test('whose payment failed is told until when the plan stays, once for each period', async () => {
+test('sends the end of the plan after a failed payment, once per period', async () => {
   const ana = await signUp(product, 'Ana');
   const { subscription, paid } = await buyPlan(product, stripe, ana, now);
   for (const status of ['past_due', 'active', 'past_due']) {
@@ -73,7 +73,7 @@ test('whose payment failed is told until when the plan stays, once for each peri
   expect(await bodyOf(ana, 'Your payment did not go through')).toContain(`You keep your plan until ${end}.`);
 });
 
-test('whose year is renewed is told a month ahead, once, unless it was cancelled', async () => {
+test('announces the renewal of a year a month ahead, once, unless it was canceled', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   const currentPeriodEnd = now + 365 * day;
   await buyPlan(product, stripe, ana, now, { billing: 'annual', currentPeriodEnd });
@@ -88,7 +88,7 @@ test('whose year is renewed is told a month ahead, once, unless it was cancelled
   expect(await mailsTo(bo)).toEqual(['Welcome to the Creator plan']);
 });
 
-test('whose credits run low is told once a month, and may switch that off', async () => {
+test('announces low credits once a month, and the user can unsubscribe', async () => {
   const ana = await signUp(product, 'Ana');
   await buyPlan(product, stripe, ana, now);
   const announce = () => runRecurring(product, 'billing/announce-low-credits');
@@ -111,7 +111,7 @@ test('whose credits run low is told once a month, and may switch that off', asyn
   );
 });
 
-test('on the largest plan nobody is told of a larger one', async () => {
+test('does not suggest a larger plan to users on the largest one', async () => {
   const ana = await signUp(product, 'Ana');
   await buyPlan(product, stripe, ana, now, { plan: 'professional' });
   await setCredits(product.database, ana.id, 0);

@@ -1,3 +1,4 @@
+import { formatInstant, formatMoney } from '#contract/format.ts';
 import type { BillingPeriod, PaidPlanName } from '#contract/plan-names.ts';
 import { findPerson } from '#features/account/server/public.ts';
 import type { MailContent, SendMail } from '#features/mail/server/public.ts';
@@ -21,8 +22,7 @@ export const lowCreditsMail: MailKind = {
 type Sold = { readonly subscriptionId: string; readonly plan: PaidPlanName; readonly billing: BillingPeriod };
 
 /**
- * The mails about plans. Each is queued in the transaction of what it tells of, and
- * sent once, however often that happens.
+ * The emails about plans. Each is queued in the transaction of the event, and sent once, even if the event is repeated.
  */
 export type PlanMails = {
   planConfirmed(
@@ -30,7 +30,7 @@ export type PlanMails = {
     userId: string,
     invoice: Sold & { readonly invoiceId: string; readonly amountCents: number; readonly periodEnd: Date },
   ): Promise<void>;
-  /** `graceEnd` is when the plan ends; null where it ended already. */
+  /** `graceEnd` is the end of the plan, or null if it has already ended. */
   paymentFailed(
     trx: ServiceDatabase,
     userId: string,
@@ -44,7 +44,7 @@ export type PlanMails = {
       readonly subscriptionId: string;
       readonly start: Date;
       readonly end: Date;
-      /** What was given for the month, and what is left. */
+      /** The granted credits of the month, and the remaining ones. */
       readonly given: number;
       readonly credits: number;
     },
@@ -77,7 +77,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
   return {
     planConfirmed(trx, userId, { invoiceId, plan, billing, amountCents, periodEnd }) {
       const { label, credits, trainings } = plans[plan];
-      const paid = amountCents ? ` Your payment of ${dollars(amountCents)} has arrived.` : '';
+      const paid = amountCents ? ` Your payment of ${formatMoney(amountCents)} has arrived.` : '';
       const influencers = trainings === 1 ? 'one influencer' : `${trainings} influencers`;
       return send(trx, userId, {
         key: `plan-confirmed/${invoiceId}`,
@@ -85,7 +85,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
         content: {
           paragraphs: [
             `your account is on the ${label} plan, paid ${billing === 'annual' ? 'yearly' : 'monthly'}.${paid}`,
-            `It gives you ${credits} credits each month and ${influencers} of your own. It is paid until ${dayOf(periodEnd)}, and renews then unless you cancel it.`,
+            `It gives you ${credits} credits each month and ${influencers} of your own. It is paid until ${formatInstant(periodEnd, 'longDate', 'UTC')}, and renews then unless you cancel it.`,
           ],
           button: account('See your plan'),
         },
@@ -100,7 +100,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
           paragraphs: [
             `the payment for your ${plans[plan].label} plan failed. The card may have expired, or be at its limit.`,
             graceEnd
-              ? `You keep your plan until ${dayOf(graceEnd)}. Please check how you pay before then, under Manage Subscription.`
+              ? `You keep your plan until ${formatInstant(graceEnd, 'longDate', 'UTC')}. Please check how you pay before then, under Manage Subscription.`
               : 'Your plan is there again as soon as it is paid. Please check how you pay, under Manage Subscription.',
             'Nothing that you made is deleted.',
           ],
@@ -110,13 +110,13 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
     },
 
     renewalAhead(trx, userId, { subscriptionId, plan, billing, renewsAt }) {
-      const day = dayOf(renewsAt);
+      const day = formatInstant(renewsAt, 'longDate', 'UTC');
       return send(trx, userId, {
         key: `renewal-ahead/${subscriptionId}/${isoDay(renewsAt)}`,
         subject: `Your plan renews on ${day}`,
         content: {
           paragraphs: [
-            `your ${plans[plan].label} plan is paid by the year. On ${day} it renews for another year, at ${dollars(priceInCents(plan, billing))} and the taxes that apply, less any discount that you have.`,
+            `your ${plans[plan].label} plan is paid by the year. On ${day} it renews for another year, at ${formatMoney(priceInCents(plan, billing))} and the taxes that apply, less any discount that you have.`,
             'If that is fine, there is nothing to do. To change or cancel it before then, choose Manage Subscription.',
           ],
           button: account('See your plan'),
@@ -133,7 +133,7 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
         subject: credits ? 'Your credits run low' : 'Your credits are used up',
         content: {
           paragraphs: [
-            `you have ${left} left in this month of your plan, which ends on ${dayOf(end)}.`,
+            `you have ${left} left in this month of your plan, which ends on ${formatInstant(end, 'longDate', 'UTC')}.`,
             ...(isLargest ? [] : ['A larger plan gives you the difference at once.']),
           ],
           button: isLargest ? account('See your credits') : { label: 'See plans', url: `${publicUrl}/pricing` },
@@ -141,14 +141,6 @@ export function openPlanMails({ sendMail, publicUrl }: PlanMailDeps): PlanMails 
       });
     },
   };
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function isoDay(at: Date): string {

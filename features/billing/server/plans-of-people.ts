@@ -4,7 +4,7 @@ import { planName } from '../contract.ts';
 import { planOf } from '../plans.ts';
 import { balanceOf } from './credits.ts';
 
-/** The plan and the credits of each of these people, by their ids. */
+/** Returns the plan and the credits of each of these users, by id. */
 export async function plansOfPeople(
   service: ServiceDatabase,
   userIds: readonly string[],
@@ -25,7 +25,8 @@ export async function plansOfPeople(
 }
 
 /**
- * The ids of everybody on a plan; of the free one, which most are on, those of everybody else (`isOn` false).
+ * Returns the ids of all users on a plan. For the free plan, which most users have, returns those of all other users
+ * (`isOn` false).
  */
 export async function peopleOnPlan(
   service: ServiceDatabase,

@@ -7,7 +7,7 @@ import { resumeCheckout } from './resume-checkout.ts';
 const changedUsage = { staleQueries: () => [usageKey] };
 
 export const billingFeature: WebFeature = {
-  // Source: specification, part 2, section 4: week posts, accounts and trainings used.
+  // Changes of the profile: weekly posts, accounts and used trainings.
   liveTopics: {
     profile: { staleQueries: () => [profileKey, usageKey, historyKey] },
     influencers: changedUsage,

@@ -7,12 +7,11 @@ import type { billingContract } from '../contract.ts';
 
 const call = callsOf<typeof billingContract>();
 
-/** Whether Back leads to the page that is left. */
+/** Whether the current page remains in the history. */
 type WayOut = 'assign' | 'replace';
 
 /**
- * Leaves for the page on which a plan is paid. Returns whether it does; it tells its own failures. Texts:
- * specification, part 1, section 8.
+ * Redirects to the page that takes the payment of a plan. Returns whether it succeeded; failures are shown to the user.
  */
 export async function startCheckout(
   plan: PaidPlanName,
@@ -37,7 +36,7 @@ export async function startCheckout(
   }
 }
 
-/** Leaves for the page on which a subscription is changed. It tells its own failures. */
+/** Redirects to the page that changes a subscription. Failures are shown to the user. */
 export async function openPortal(person: Person | null): Promise<void> {
   if (!person) return lateToast.error('Please sign in to manage your subscription');
   try {
@@ -51,7 +50,7 @@ export async function openPortal(person: Person | null): Promise<void> {
   }
 }
 
-/** @throws where the answer named no page. */
+/** @throws if the response contained no page. */
 function leaveFor(url: string | undefined, otherwise: string, way: WayOut = 'assign'): void {
   if (!url) throw new Error(otherwise);
   window.location[way](url);

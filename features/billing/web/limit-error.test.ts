@@ -3,13 +3,13 @@ import { CallError } from '#ui/call.ts';
 import { readRefusal } from '#ui/refusal.ts';
 import { limitMet } from './limit-error.ts';
 
-/** The error of a call that was refused with this body. */
+/** Returns the error of a call that was refused with this body. */
 function refusedWith(body: unknown): CallError {
   const { code, message, details } = readRefusal(body, 403);
   return new CallError(code, message, 403, details);
 }
 
-describe('a limit is recognised', () => {
+describe('limitMet', () => {
   test.each([
     ['in the code', { code: 'OUT_OF_CREDITS', message: 'x' }],
     ['in the error', { error: 'OUT_OF_CREDITS' }],
@@ -19,16 +19,16 @@ describe('a limit is recognised', () => {
     ['in a message that is JSON', { message: '{"code":"OUT_OF_CREDITS"}' }],
     ['in JSON within the message', { message: 'Failed: {"error":{"code":"OUT_OF_CREDITS"}}' }],
     ['as a word of the message', { code: 'INTERNAL', message: 'The server says OUT_OF_CREDITS, sorry.' }],
-  ])('%s', (_where, body) => {
+  ])('finds a limit %s', (_where, body) => {
     expect(limitMet(refusedWith(body))).toBe('OUT_OF_CREDITS');
   });
 
-  test.each(['AUTOPILOT_LIMIT', 'INFLUENCER_LIMIT'])('%s is itself', (code) => {
+  test.each(['AUTOPILOT_LIMIT', 'INFLUENCER_LIMIT'])('returns %s unchanged', (code) => {
     expect(limitMet(refusedWith({ code }))).toBe(code);
   });
 
   test.each([{ code: 'VIDEO_LIMIT' }, { message: 'VIDEO_LIMIT reached' }])(
-    'one that is not known counts as that of influencers: %j',
+    'treats an unknown limit as the influencer limit: %j',
     (body) => {
       expect(limitMet(refusedWith(body))).toBe('INFLUENCER_LIMIT');
     },
@@ -42,10 +42,10 @@ test.each([
   { message: '{not json' },
   {},
   null,
-])('%j is no limit', (body) => {
+])('returns null for %j', (body) => {
   expect(limitMet(refusedWith(body))).toBeNull();
 });
 
-test('what is not a refused call is no limit', () => {
+test('returns null for an error that is not a refused call', () => {
   expect(limitMet(new Error('OUT_OF_CREDITS'))).toBeNull();
 });

@@ -2,9 +2,8 @@ import { type LimitCode, limitErrors, limitOf } from '#contract/limit-errors.ts'
 import { CallError } from '#ui/call.ts';
 
 /**
- * The limit that a refused call met; null where it failed for another reason. It stands in the code, in the details'
- * code, in the message as JSON, or as a word of the message. Source: specification, part
- * 1, section 8, and part 2, section 8.
+ * Returns the limit that a refused call exceeded, or null if it failed for another reason. The limit is named by the
+ * code, the code of the details, a message in JSON, or a word of the message.
  */
 export function limitMet(error: unknown): LimitCode | null {
   if (!(error instanceof CallError)) return null;
@@ -12,7 +11,7 @@ export function limitMet(error: unknown): LimitCode | null {
   return named.map(limitOf).find((limit) => limit !== null) ?? limitInText(error.message);
 }
 
-/** The names that the code of a limit has in a JSON text, in whatever of these it stands. */
+/** Returns the possible codes of a limit in a JSON text. */
 function codesInJson(message: string): (string | undefined)[] {
   try {
     const body: unknown = JSON.parse(message.slice(message.indexOf('{'), message.lastIndexOf('}') + 1));

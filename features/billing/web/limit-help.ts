@@ -3,7 +3,9 @@ import type { UsageSummary } from '../contract.ts';
 import { type Plan, plans } from '../plans.ts';
 import type { LimitHelp } from './prompt-upgrade.ts';
 
-/** The numbers of a limit, and what helps without another plan, where the caller gives nothing more exact. */
+/**
+ * Returns the numbers of a limit, and a solution without another plan, if the caller provides nothing more specific.
+ */
 export function limitHelp(code: LimitCode, { credits, inf_used, inf_limit }: UsageSummary): LimitHelp {
   switch (code) {
     case 'OUT_OF_CREDITS':
@@ -21,7 +23,7 @@ export function limitHelp(code: LimitCode, { credits, inf_used, inf_limit }: Usa
   }
 }
 
-/** '1 post a week', '3 posts a week'. */
+/** Formats '1 post a week', '3 posts a week'. */
 export function postsAWeek(posts: number): string {
   return `${posts} ${posts === 1 ? 'post' : 'posts'} a week`;
 }

@@ -1,6 +1,5 @@
 import type { LimitCode } from '#contract/limit-errors.ts';
 
-/** Source: specification, part 1, section 8. */
 const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) => string }>> = {
   OUT_OF_CREDITS: {
     title: 'Out of Credits',
@@ -18,7 +17,7 @@ const words: Readonly<Record<LimitCode, { title: string; text: (plan: string) =>
   },
 };
 
-/** What is said of a limit on a plan; `plan` is its label. */
+/** Returns the texts about a limit of a plan; `plan` is its label. */
 export function limitWords(code: LimitCode, plan: string): { readonly title: string; readonly text: string } {
   return { title: words[code].title, text: words[code].text(plan) };
 }

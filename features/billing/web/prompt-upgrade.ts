@@ -2,14 +2,14 @@ import type { LimitCode } from '#contract/limit-errors.ts';
 import { createGlobalDialog } from '#ui/global-dialog.ts';
 import type { Plan } from '../plans.ts';
 
-/** The images that the credits did not suffice for. `make` begins again with as many as they do. */
+/** The requested images that exceed the credits. `make` requests the affordable number. */
 export type ImagesAsked = {
   readonly count: number;
   readonly creditsEach: number;
   readonly make: (count: number) => unknown;
 };
 
-/** How the limit was met, and what helps without another plan. */
+/** Facts about the exceeded limit, and a solution without another plan. */
 export type LimitHelp = {
   /** The numbers, such as '1 post is planned for Thursday; your plan has 1 per week.' */
   readonly fact: (plan: Plan) => string;
@@ -21,15 +21,15 @@ export type LimitHelp = {
 
 type About = { readonly images?: ImagesAsked; readonly help?: LimitHelp };
 
-/** The limit that the upgrade dialog tells of. */
+/** The limit that the upgrade dialog shows. */
 export type Prompt = About & { readonly code: LimitCode };
 
 const upgradeDialog = createGlobalDialog<Prompt>();
 
-/** What the upgrade dialog shows; null while it is closed. */
+/** Returns the content of the upgrade dialog, or null while it is closed. */
 export const usePrompt = upgradeDialog.useShown;
 
-/** Opens the upgrade dialog, from anywhere; null closes it. */
+/** Opens the upgrade dialog, or closes it for null. Can be called anywhere. */
 export function promptUpgrade(code: LimitCode | null, about: About = {}): void {
   upgradeDialog.show(code && { code, ...about });
 }

@@ -1,6 +1,6 @@
 import { useSandboxIsPublic } from './queries.ts';
 
-/** Warns on every page that the sandbox of payments runs where others than the operator can use it. */
+/** Warns on every page that users other than the operator can access the payment sandbox. */
 export function PublicSandboxBanner() {
   if (!useSandboxIsPublic()) return null;
   return (

@@ -10,7 +10,7 @@ function Credits() {
   return <Link to="/elsewhere">{data ? `${data.credits} credits` : 'Leave'}</Link>;
 }
 
-test('whoever leaves before the credits come waits for nothing, and leaves no warning', async () => {
+test('cancels the request without a warning when the user leaves before the credits are loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { user, address } = openScreen(Credits);
   const answer = globalThis.fetch;
@@ -30,14 +30,14 @@ test('whoever leaves before the credits come waits for nothing, and leaves no wa
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('credits that cannot be loaded are none, with a warning for whoever looks into it', async () => {
+test('shows 0 credits when they cannot be loaded, and logs a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   openScreen(Credits);
   expect(await screen.findByText('0 credits')).toBeTruthy();
   expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.any(Error));
 });
 
-test('credits are asked for again and again while no live events tell of them', async () => {
+test('polls the credits while live events are not connected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { sent } = openScreen(Credits, { calls: { 'get-usage-summary': { credits: 5, inf_limit: 1, inf_used: 0 } } });
   const looks = () => sent.filter(({ name }) => name === 'get-usage-summary').length;

@@ -13,13 +13,13 @@ const profileQuery = queryOptions({
   queryFn: ({ signal }) => call('get-profile', undefined, { signal, refusalEndsSession: true }),
 });
 
-/** The profile with its credits, once somebody is signed in. */
+/** Returns the profile with its credits when a user is signed in. */
 export function useProfile() {
   const session = useSession();
   return useQuery({ ...profileQuery, enabled: session.status === 'signed in' });
 }
 
-/** Whether the signed-in person is on the largest plan, and no other one helps; false where it cannot be told. */
+/** Returns whether the user is on the largest plan, so that no upgrade helps; false if this is unknown. */
 export async function isOnLargestPlan(queries: QueryClient): Promise<boolean> {
   try {
     return planOf(await queries.fetchQuery(profileQuery)).name === paidPlans.at(-1)?.name;
@@ -28,18 +28,18 @@ export async function isOnLargestPlan(queries: QueryClient): Promise<boolean> {
   }
 }
 
-/** What is shown where the balance could not be loaded. Source: specification, part 1, sections 3 and 8. */
+/** Shown if the balance could not be loaded. */
 const nothing: UsageSummary = { credits: 0, inf_limit: 0, inf_used: 0, inf_remaining: 0 };
 
-/** A plan may have become smaller than what was made on it: never more than all are used. */
+/** The plan may have been reduced since, so the used number is capped at the limit. */
 function withinLimit(usage: UsageSummary): UsageSummary {
   return { ...usage, inf_used: Math.min(usage.inf_used, usage.inf_limit) };
 }
 
-/** Between two looks at the credits where no live events tell of them. */
+/** The time between two requests of the credits while live events are not connected. */
 const usagePollMs = 15_000;
 
-/** Credits and trainings of the signed-in person. What changes them need not ask for them again: live events tell. */
+/** Returns the credits and trainings of the user. Mutations need not invalidate them, because live events do. */
 export function useUsage() {
   const session = useSession();
   const isLive = useIsLive();
@@ -64,7 +64,7 @@ export function useUsage() {
   return { data: usage.data ?? (usage.isError ? nothing : undefined) };
 }
 
-/** What was given and used. */
+/** Returns the granted and used credits. */
 export function useCreditHistory() {
   return useQuery({
     queryKey: historyKey,
@@ -73,12 +73,12 @@ export function useCreditHistory() {
   });
 }
 
-/** Whether this installation takes simulated payments; false as long as it is not known. */
+/** Returns whether this installation takes simulated payments; false until this is known. */
 export function usePaymentsAreSimulated(): boolean {
   return usePayments()?.simulated ?? false;
 }
 
-/** Whether the operator runs the sandbox although other machines can reach it; false as long as it is not known. */
+/** Returns whether the sandbox is enabled although other machines can reach it; false until this is known. */
 export function useSandboxIsPublic(): boolean {
   return usePayments()?.public_sandbox ?? false;
 }

@@ -3,8 +3,8 @@ import type { Person } from '#ui/site-link.ts';
 import { startCheckout } from './leave-to-pay.ts';
 
 /**
- * Goes on to the checkout of the plan that somebody chose before signing in; null where none was chosen. The checkout
- * takes the place of /auth in the history: Back leads to where the plan was chosen.
+ * Continues to the checkout of the plan that the user chose before signing in, or returns null if none was chosen. The
+ * checkout replaces /auth in the history: Back returns to the page on which the plan was chosen.
  */
 export function resumeCheckout(person: Person): Promise<boolean> | null {
   const intent = readCheckoutIntent();

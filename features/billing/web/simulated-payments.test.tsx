@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
 import { SimulatedPayments } from './simulated-payments.tsx';
 
-test('a page says that payments are simulated, to visitors too', async () => {
+test('shows that payments are simulated, to visitors too', async () => {
   openScreen(SimulatedPayments, {
     calls: { 'get-session': { user: null }, 'get-payments': { simulated: true, public_sandbox: false } },
   });
   expect(await screen.findByText('Simulated payments')).toBeTruthy();
 });
 
-test('where they are not, no page says so', async () => {
+test('shows nothing for real payments', async () => {
   const { sent } = openScreen(SimulatedPayments, {
     calls: { 'get-payments': { simulated: false, public_sandbox: false } },
   });

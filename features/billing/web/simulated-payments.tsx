@@ -1,6 +1,6 @@
 import { usePaymentsAreSimulated } from './queries.ts';
 
-/** Says on every page that plans are paid with simulated money; nothing where money moves, or nothing is sold. */
+/** Shows on every page that payments are simulated; nothing if payments are real or nothing is sold. */
 export function SimulatedPayments({ className }: { className?: string }) {
   if (!usePaymentsAreSimulated()) return null;
   return <p className={className}>Simulated payments</p>;

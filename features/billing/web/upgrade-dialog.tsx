@@ -9,7 +9,7 @@ import { type LimitHelp, type Prompt, promptUpgrade } from './prompt-upgrade.ts'
 import { useProfile, useUsage } from './queries.ts';
 import { type FromLimit, upgradePath } from './upgrade-path.ts';
 
-/** Names the limit that was met and its numbers, and offers what helps with and without another plan. */
+/** Shows the exceeded limit and its numbers, and offers solutions with and without another plan. */
 export default function UpgradeDialog({ prompt }: { prompt: Prompt | null }) {
   const { data: usage } = useUsage();
   const { data: profile } = useProfile();
@@ -72,7 +72,7 @@ function HelpAction({ action }: { action: NonNullable<LimitHelp['action']> }) {
   );
 }
 
-/** Where some credits are left, an offer to make as many images as they suffice for. */
+/** Returns an offer to generate the affordable number of images if some credits remain. */
 function helpOfImages({ code, images }: Prompt, credits: number): LimitHelp | undefined {
   if (code !== 'OUT_OF_CREDITS' || !images) return undefined;
   const { count, creditsEach, make } = images;

@@ -9,7 +9,7 @@ afterEach(() => act(() => promptUpgrade(null)));
 const outOfCredits =
   "You're out of generation credits on your Free plan. Upgrade to boost your monthly credits and keep creating.";
 
-test('too few credits are said in the words of every plan and by their number; one press makes what they suffice for', async () => {
+test('shows the needed and available credits, and one click generates the affordable images', async () => {
   const make = vi.fn();
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: 2 } } });
   act(() => promptUpgrade('OUT_OF_CREDITS', { images: { count: 4, creditsEach: 1, make } }));
@@ -28,7 +28,7 @@ test('too few credits are said in the words of every plan and by their number; o
 test.each([
   ['none are left', { count: 4, creditsEach: 1, make: () => undefined }],
   ['no images were asked for', undefined],
-])('where %s, it says that the credits are used up and offers no images', async (_case, images) => {
+])('shows when %s that the credits are used up, and offers no images', async (_case, images) => {
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': { credits: images ? 0 : 2 } } });
   act(() => promptUpgrade('OUT_OF_CREDITS', images && { images }));
   expect(await screen.findByText(outOfCredits)).toBeTruthy();
@@ -41,14 +41,14 @@ const usage = { credits: 1, inf_limit: 3, inf_used: 2, inf_remaining: 1 };
 test.each([
   ['OUT_OF_CREDITS', 'You have 1 credit. Your plan gives you 100 each month.', 'Get Free Credits', '/free-credits'],
   ['INFLUENCER_LIMIT', 'You have built or cloned 2 of 3. Pre-made models do not count.', 'Browse Models', '/models'],
-] as const)('the prompt of %s has the numbers and what helps without another plan', async (code, fact, name, to) => {
+] as const)('shows the numbers of %s and a solution without another plan', async (code, fact, name, to) => {
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': usage, 'get-profile': profile } });
   act(() => promptUpgrade(code));
   expect(await screen.findByText(fact)).toBeTruthy();
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
 });
 
-test('the prompt of AUTOPILOT_LIMIT has the posts of the plan, or the fact and action of its caller', async () => {
+test('shows for AUTOPILOT_LIMIT the posts of the plan, or the fact and action of its caller', async () => {
   openScreen(UpgradePrompt, { calls: { 'get-usage-summary': usage, 'get-profile': profile } });
   act(() => promptUpgrade('AUTOPILOT_LIMIT'));
   expect(await screen.findByText('Your plan has 1 post a week.')).toBeTruthy();

@@ -4,8 +4,8 @@ import { usePrompt } from './prompt-upgrade.ts';
 const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
 
 /**
- * The upgrade dialog; stands once, around every page. Its code is loaded when it opens
- * first: most people never meet a limit.
+ * The upgrade dialog, rendered once around every page. Its code is loaded when it opens for the first time, because
+ * most users never exceed a limit.
  */
 export function UpgradePrompt() {
   const prompt = usePrompt();

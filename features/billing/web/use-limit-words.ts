@@ -3,7 +3,7 @@ import { planOf, plans } from '../plans.ts';
 import { limitWords } from './limit-words.ts';
 import { useProfile } from './queries.ts';
 
-/** What is said of a limit on the person's plan. */
+/** Returns the texts about a limit of the user's plan. */
 export function useLimitWords(code: LimitCode): { readonly title: string; readonly text: string } {
   const { data: profile } = useProfile();
   const plan = profile ? planOf(profile) : plans.free;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a caption of a clone is held to more than others, as a clone is somebody’s likeness', async () => {
+test('applies stricter rules to the captions of a clone, because it shows the likeness of a real human', async () => {
   const image = 'http://127.0.0.1/files/0123456789abcdef0123456789abcdef.jpg';
   const asked = { influencer_id: persona, image, overrides: {}, generation_prompt: 'looks like Maria Gonzalez' };
   expect((await ana.call('generate-caption', asked)).status).toBe(200);

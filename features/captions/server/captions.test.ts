@@ -35,7 +35,7 @@ describe('the phrasebook', () => {
     return seen;
   };
 
-  test('writes a caption as a persona without settings has it: casual, English, medium, no hashtags', async () => {
+  test('writes with the default settings: casual, English, medium length, no hashtags', async () => {
     const { status, body } = await caption({}, { generation_prompt: 'coffee at a corner cafe' });
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -47,7 +47,7 @@ describe('the phrasebook', () => {
     expect(hashtagsOf(String(body.caption))).toEqual([]);
   });
 
-  test('writes as the persona’s settings say, and as the overrides say instead', async () => {
+  test("writes with the influencer's settings, or the overrides in their place", async () => {
     const settings = { vibe: 'luxury', language: 'de', caption_length: 'long', max_hashtags: 3, interests: ['yoga'] };
     await product.database.service
       .insertInto('influencer_channel_settings')
@@ -65,7 +65,7 @@ describe('the phrasebook', () => {
     await product.database.service.deleteFrom('influencer_channel_settings').where('user_id', '=', ana.id).execute();
   });
 
-  test('knows of a photo what it was made of, and of a stranger’s picture nothing', async () => {
+  test('uses the prompt of a photo, and nothing about an image of another user', async () => {
     const photo = await makePhotos(ana, persona, { prompt: 'reading a book on a train' });
     const seen = briefs();
     await caption({}, { image: photo.body.url });
@@ -78,7 +78,7 @@ describe('the phrasebook', () => {
     );
   });
 
-  test('does not repeat the captions of the latest posts, nor those the client names', async () => {
+  test('repeats neither the captions of the latest posts nor those in the request', async () => {
     await connectInstagram(ana, persona);
     const photo = await makePhotos(ana, persona);
     const post = { influencerId: persona, mediaUrls: [photo.body.url], timezone: 'America/New_York' };
@@ -89,11 +89,11 @@ describe('the phrasebook', () => {
     expect(seen[0]?.avoid).toEqual(['On the screen.', 'Said already.']);
   });
 
-  test('opens an ad with its disclosure', async () => {
+  test('starts an ad with its disclosure', async () => {
     expect(isDisclosed(String((await caption({ sponsored: true })).body.caption))).toBe(true);
   });
 
-  test('answers the posting service’s call in its form, by all of its options', async () => {
+  test("answers the posting service's call in its format, with all of its options", async () => {
     const seen = briefs();
     const options = { vibe: 'Bubbly', topicHints: ['surf'], language: 'es', max_tokens: 96, maxHashtags: 4 };
     const { status, body } = await ana.call('late-generate-caption', {
@@ -132,7 +132,7 @@ describe('the phrasebook', () => {
     ['generate-caption', { image: 'ftp://x/y.jpg' }, 'image'],
     ['late-generate-caption', {}, 'image_url'],
     ['late-generate-caption', { imageUrl: 'nothing' }, 'imageUrl'],
-  ])('%s with %j asks for a picture in the specification’s words', async (name, input, field) => {
+  ])('%s with %j returns the message that an image is missing', async (name, input, field) => {
     expect(await ana.call(name, { influencer_id: persona, ...input })).toMatchObject({
       status: 400,
       body: { message: 'Add or generate at least one image before generating a caption.', details: { field } },
@@ -144,7 +144,7 @@ describe('the phrasebook', () => {
     ['overrides.caption_length', { overrides: { caption_length: 'huge' } }],
     ['overrides.max_hashtags', { overrides: { max_hashtags: 31 } }],
     ['overrides.vibe', { overrides: { vibe: ' ' } }],
-  ])('%s out of its bounds is named', async (field, input) => {
+  ])('%s outside of its limits is named in the error', async (field, input) => {
     expect(await caption({}, input)).toMatchObject({ status: 400, body: { details: { field } } });
   });
 
@@ -152,7 +152,7 @@ describe('the phrasebook', () => {
     ['generation_prompt', { generation_prompt: 'a nude on the beach' }],
     ['overrides.vibe', { overrides: { vibe: 'nude' } }],
     ['overrides.interests.1', { overrides: { interests: ['yoga', 'topless'] } }],
-  ])('%s is judged as every prompt is', async (field, input) => {
+  ])('checks %s by the content rules of prompts', async (field, input) => {
     expect(await caption({}, input)).toMatchObject({
       status: 422,
       body: { code: 'CONTENT_REFUSED', details: { field } },
@@ -176,7 +176,7 @@ describe('the phrasebook', () => {
       'No caption was generated',
     ],
   ] as const)(
-    'a writer that ends with %j is told of in the specification’s words',
+    'maps the outcome %j of a writer to the specified error',
     async (ended, status, code, message, reason) => {
       vi.spyOn(product.product.ports.writer, 'caption').mockResolvedValue(ended);
       expect(await caption()).toMatchObject({
@@ -186,7 +186,7 @@ describe('the phrasebook', () => {
     },
   );
 
-  test('costs nothing: no call is in the books, and no credit is taken', async () => {
+  test('costs nothing: no call is logged, and no credit is used', async () => {
     const before = (await ana.call('get-profile')).body.credits;
     await caption();
     expect(await product.database.service.selectFrom('writer_calls').selectAll().execute()).toEqual([]);
@@ -224,7 +224,7 @@ describe('a language model', () => {
     ana.call('generate-caption', { influencer_id: persona, image: elsewhere, ...more });
   const booked = () => product.database.service.selectFrom('writer_calls').selectAll().orderBy('id').execute();
 
-  test('writes about the picture it is shown, and its tokens and cost are in the books', async () => {
+  test('writes about the image, and its tokens and cost are logged', async () => {
     const photo = await makePhotos(ana, persona, { prompt: 'a market in Lisbon' });
     const { body } = await caption({ image: photo.body.url, overrides: { max_hashtags: 3 } });
     expect(body).toMatchObject({
@@ -257,7 +257,7 @@ describe('a language model', () => {
     ['writes no JSON', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
     ['obeys the picture', 3, /keeps the settings\. The phrasebook wrote this instead\.$/],
   ] as const)(
-    'that %s is replaced by the phrasebook, which the answer says, and is paid for',
+    'that %s is replaced by the phrasebook with a warning, and its calls are logged',
     async (behave, calls, warning) => {
       model.behave = behave;
       const { status, body } = await caption({ generation_prompt: 'coffee' });
@@ -270,7 +270,7 @@ describe('a language model', () => {
     },
   );
 
-  test('writes so many captions a day for one person, then the phrasebook does', async () => {
+  test('writes a limited number of captions per day and user, then the phrasebook does', async () => {
     const row = { user_id: ana.id, influencer_id: persona, text: 'caption', writer: 'compatible', model: 'm' };
     const rows = Array.from({ length: maxModelCallsPerDay }, () => ({ ...row, duration_ms: 1, outcome: 'written' }));
     await product.database.service.insertInto('writer_calls').values(rows).execute();
@@ -281,7 +281,7 @@ describe('a language model', () => {
     expect(model.calls).toHaveLength(0);
   });
 
-  test('plans shoots as well, and its calls are kept for ninety days', async () => {
+  test('plans photo shoots as well, and its calls are kept for ninety days', async () => {
     const { body } = await ana.call('plan-generate', { influencer_id: persona, requested: 3, prompt: 'a rainy walk' });
     expect(body.shared_prompt).toBe('a rainy walk, corner café, soft window light, knit sweater');
     expect(body.shots).toHaveLength(3);
@@ -293,7 +293,7 @@ describe('a language model', () => {
     expect(await booked()).toEqual([]);
   });
 
-  test('nothing of this is logged as an error', () => {
+  test('logs none of these failures as an error', () => {
     expect(product.errors).toEqual([]);
   });
 });

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { dayOf, rowCount } from '#platform/database/days.ts';
 
-/** What a writer did on one day. */
+/** The calls of a writer on one day. */
 export type WriterDay = {
   readonly day: string;
   readonly writer: string;
   readonly calls: number;
-  /** Calls that gave nothing because the vendor failed. */
+  /** Calls without a result because the provider failed. */
   readonly failed: number;
-  /** US dollars; null where the operator told no prices. */
+  /** US dollars, or null if the operator configured no prices. */
   readonly cost: number | null;
 };
 
-/** The calls of language models on each day since then, by writer. */
+/** Returns the calls of language models on each day since the given time, by writer. */
 export function writerCallsByDay(service: ServiceDatabase, since: Date): Promise<WriterDay[]> {
   return service
     .selectFrom('writer_calls')

@@ -4,7 +4,7 @@ import type { ServerFeature } from '#platform/feature.ts';
 import { writerCallDaysKept } from '../caption-rules.ts';
 import { type CaptionsCallsDeps, captionsCalls } from './calls.ts';
 
-/** Captions for pictures, by whatever writes them, and what that takes. */
+/** Captions for images, and the cost of writing them. */
 export function captionsFeature(deps: CaptionsCallsDeps & { readonly service: ServiceDatabase }): ServerFeature {
   return {
     name: 'captions',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { promptOfPicture } from '#features/photos/server/public.ts';
-import { ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
 import { findSettings } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { CaptionBrief, Writer, Written } from '#ports/writer/writer.ts';
@@ -9,31 +9,31 @@ import { captionsRemembered } from '../caption-rules.ts';
 import type { CaptionOverrides } from '../contract.ts';
 import { mayCallModel, recordModelCalls } from './writer-calls.ts';
 
-/** Milliseconds. Less than a client waits for a call. Source: specification, part 2, section 9: 20 seconds. */
+/** Milliseconds. Less than the 20 seconds that a client waits for a call. */
 const timeoutMs = 18_000;
 
 const usedUp = 'You have had the most captions by a language model that a day allows. The phrasebook wrote this one.';
 
-/** The captions of a persona's latest posts, so many at most. */
+/** Returns the captions of an influencer's latest posts, up to the given number. */
 export type FindLatestCaptions = (db: UserDatabase, influencerId: string, most: number) => Promise<readonly string[]>;
 
 export type WriteCaptionDeps = {
   readonly writer: Writer;
   readonly phrasebook: Writer;
   readonly pictures: PictureStore;
-  /** A later feature knows the posts. */
+  /** A later feature provides the posts. */
   readonly findLatestCaptions: FindLatestCaptions;
 };
 
 export type WantedCaption = {
   readonly influencer: { readonly id: string; readonly user_id: string; readonly name: string };
   readonly image: string;
-  /** What the picture shows; empty where only its address is known. */
+  /** The content of the image; empty if only its address is known. */
   readonly prompt: string;
   readonly overrides: CaptionOverrides;
 };
 
-/** Writes a caption as the persona's settings want it, and keeps what it cost. */
+/** Writes a caption with the influencer's settings, and records its cost. */
 export async function writeCaption(
   db: UserDatabase,
   deps: WriteCaptionDeps,
@@ -69,9 +69,9 @@ async function briefFor(
     sponsored: overrides.sponsored ?? false,
     avoid: [...(overrides.avoid ?? []), ...latest],
     seed: randomInt(2 ** 32),
-    // What holds for a likeness holds for pictures: a caption may name New York.
+    // The rules for a likeness apply to images: a caption may mention New York.
     isAllowed: (text) => contentRefusal(text, { isClone: false }) === undefined,
-    // Nobody else's picture is read, and none from outside.
+    // Images of other users and other sites are not read.
     ...(path && { readPicture: (signal: AbortSignal) => pictures.read(path, signal) }),
   };
 }

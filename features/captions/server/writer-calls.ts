@@ -4,10 +4,10 @@ import { writerCost, writerTokens } from '#platform/metrics/metrics.ts';
 import type { ModelCall } from '#ports/writer/writer.ts';
 import { maxModelCallsPerDay } from '../caption-rules.ts';
 
-/** Whose persona a text was for, and which kind of text it was. */
+/** The influencer and its owner for whom a text was written, and the kind of text. */
 export type TextOf = { readonly id: string; readonly user_id: string; readonly text: 'caption' | 'shots' | 'days' };
 
-/** Keeps what the calls of language models took. */
+/** Records the calls of language models with their cost. */
 export async function recordModelCalls(
   db: UserDatabase,
   { id, user_id, text }: TextOf,
@@ -35,8 +35,8 @@ export async function recordModelCalls(
 }
 
 /**
- * Whether a user's texts may be written by a language model: the account is not held, and had few enough calls in the
- * last 24 hours.
+ * Returns whether a language model may write a user's texts: the account is not held, and its number of calls in the
+ * last 24 hours is below the limit.
  */
 export async function mayCallModel(db: UserDatabase, userId: string): Promise<boolean> {
   const { calls, isHeld } = await db

@@ -35,7 +35,7 @@ async function generate(answer: unknown) {
 }
 
 describe('a caption', () => {
-  test('is asked for with the picture, what it was made of and what not to repeat', async () => {
+  test('is requested with the image, its prompt and the captions to avoid', async () => {
     const sent = await generate(written);
     expect(await screen.findByText('Coffee first. by Phrasebook')).toBeTruthy();
     expect(sent.find(({ name }) => name === 'generate-caption')?.input).toEqual({
@@ -56,12 +56,12 @@ describe('a caption', () => {
       ),
     ],
     ['Failed to generate caption', refusal(422, 'CAPTION_REFUSED', 'Failed to generate caption')],
-  ])('that does not come reads %j', async (sentence, answer) => {
+  ])('shows %j when it could not be generated', async (sentence, answer) => {
     await generate(answer);
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  test('that failed without a word reads as the specification says', () => {
+  test('shows the specified message when the failure has none', () => {
     expect(captionMessage(null)).toBe('Failed to generate caption');
     expect(captionMessage(new Error(''))).toBe('Failed to generate caption');
   });

@@ -6,21 +6,21 @@ import type { CaptionOverrides, captionsContract } from '../contract.ts';
 
 const call = callsOf<typeof captionsContract>();
 
-/** What a caption is written for: a picture of the persona and, where it is known, what it was made of. */
+/** The subject of a caption: an image of the influencer and, if known, its prompt. */
 export type CaptionRequest = {
   readonly image: string;
   readonly generationPrompt?: string | undefined;
   readonly overrides?: CaptionOverrides;
 };
 
-/** Who wrote a caption, and what the person should know of that. */
+/** A caption with its writer, and a warning for the user. */
 export type GeneratedCaption = {
   readonly caption: string;
   readonly writer: { readonly name: string; readonly label: string };
   readonly warning: string | null;
 };
 
-/** Has a caption written. Each press is another one, though nothing else changed. */
+/** Requests a caption. Each click is a separate request, even with the same input. */
 export function useGenerateCaption(influencerId: string) {
   return useMutation({
     mutationFn: async ({ image, generationPrompt, overrides }: CaptionRequest): Promise<GeneratedCaption> => {
@@ -36,7 +36,7 @@ export function useGenerateCaption(influencerId: string) {
   });
 }
 
-/** What a person reads when no caption came, with the deeper reason where there is one. */
+/** Returns the message for a failed caption, with the detailed reason if there is one. */
 export function captionMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return captionTexts.refused;
   return messageWithReason(error);

@@ -23,14 +23,14 @@ type Made = { readonly id: string; readonly key: string };
 async function makeKey(by = ana, settings: object = {}): Promise<Made> {
   const { status, body } = await by.call('create-api-key', { name: 'Script', scopes: [...keyScopes], ...settings });
   expect(status).toBe(200);
-  const { api_key, key } = body as { api_key: { id: string }; key: string }; // by the contract
+  const { api_key, key } = body as { api_key: { id: string }; key: string }; // guaranteed by the contract
   return { id: api_key.id, key };
 }
 
 const callWith = ({ key }: Made, name: string, input: object = {}) => callAs(product.url, key, name, input);
 
 describe('an API key', () => {
-  test('is shown once and kept as a hash', async () => {
+  test('is shown once and stored as a hash', async () => {
     const { id, key } = await makeKey();
     expect(key).toMatch(/^galatea_[\w-]{43}$/);
     const { body } = await ana.call('list-api-keys');
@@ -42,7 +42,7 @@ describe('an API key', () => {
     expect(JSON.stringify(answers)).not.toContain(key);
   });
 
-  test('opens what its scopes say, and remembers when and from where', async () => {
+  test('can make the calls of its scopes, and records the time and address of its last use', async () => {
     const made = await makeKey(ana, { scopes: ['read'] });
     expect(await callWith(made, 'list-influencers')).toMatchObject({ status: 200, body: { items: [{}, {}] } });
     expect(await callWith(made, 'generate-images', { influencer_id: mia, prompt: 'coffee' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('an API key', () => {
     );
   });
 
-  test('for one influencer sees no other one, and makes nothing for it', async () => {
+  test('for one influencer cannot read others or create anything for them', async () => {
     const made = await makeKey(ana, { influencer_ids: [mia] });
     expect(await callWith(made, 'list-influencers')).toMatchObject({ body: { items: [{ id: mia }] } });
     expect((await callWith(made, 'get-influencer', { influencer_id: zoe })).status).toBe(404);
@@ -63,7 +63,7 @@ describe('an API key', () => {
     expect((await callWith(made, 'get-influencer', { influencer_id: mia })).status).toBe(200);
   });
 
-  test('gets the answer of its own Idempotency-Key alone', async () => {
+  test('gets only the responses to its own Idempotency-Keys', async () => {
     const [one, other] = [await makeKey(ana, { influencer_ids: [mia] }), await makeKey(ana, { influencer_ids: [zoe] })];
     const press = (made: Made) =>
       callAs(
@@ -77,7 +77,7 @@ describe('an API key', () => {
     expect((await press(other)).status).toBe(404);
   });
 
-  test('can be changed, and ends at once when it is revoked', async () => {
+  test('can be changed, and is invalid immediately after it is revoked', async () => {
     const made = await makeKey();
     await ana.call('update-api-key', { key_id: made.id, name: 'Reader', scopes: ['read'] });
     expect((await callWith(made, 'cancel-post', { scheduledPostId: mia })).status).toBe(403);
@@ -86,7 +86,7 @@ describe('an API key', () => {
     expect((await callWith(made, 'list-influencers')).status).toBe(401);
   });
 
-  test('of another person is neither seen, changed nor revoked', async () => {
+  test('of another user can be neither read, changed nor revoked', async () => {
     const bo = await signUp(product, 'Bo');
     const made = await makeKey();
     expect((await bo.call('list-api-keys')).body).toEqual({ items: [] });
@@ -96,7 +96,7 @@ describe('an API key', () => {
     expect((await callWith(made, 'list-influencers')).status).toBe(200);
   });
 
-  test('opens no other door: neither the live stream, nor the sign-in, nor the session', async () => {
+  test('gives no access to the live stream, the sign-in or the session', async () => {
     const { key } = await makeKey();
     const headers = { authorization: `Bearer ${key}` };
     expect((await fetch(`${product.url}/live`, { headers })).status).toBe(401);
@@ -104,7 +104,7 @@ describe('an API key', () => {
     expect((await callAs(product.url, key, 'get-session')).status).toBe(403);
   });
 
-  test('has a rate limit of its own', async () => {
+  test('has its own rate limit', async () => {
     const [busy, calm] = [await makeKey(), await makeKey()];
     const counted = { calls_in_minute: keyCallsPerMinute - 1, counted_since: new Date(Date.now() + 10_000) };
     await product.database.service.updateTable('api_keys').set(counted).where('id', '=', busy.id).execute();
@@ -120,7 +120,7 @@ describe('an API key', () => {
     expect((await callWith(calm, 'list-influencers')).status).toBe(200);
   });
 
-  test('leaves its acts in the security log: made, used, revoked', async () => {
+  test('is recorded in the security log when it is created, used and revoked', async () => {
     const cleo = await signUp(product, 'Cleo');
     const made = await makeKey(cleo, { name: 'Logged' });
     await callWith(made, 'cancel-post', { scheduledPostId: mia });
@@ -149,7 +149,7 @@ describe('an API key', () => {
     });
   });
 
-  test('is refused while its person is suspended, and gone with their account', async () => {
+  test('is refused while its user is suspended, and deleted with the account', async () => {
     const cleo = await signUp(product, 'Cleo');
     const made = await makeKey(cleo);
     const events = { emit: async () => undefined };
@@ -168,7 +168,7 @@ describe('an API key', () => {
     [{ name: 'Script', scopes: [] }, 'scopes', 'Choose at least one thing that the key may do.'],
     [{ name: 'Script', scopes: ['read'], influencer_ids: [] }, 'influencer_ids', 'Choose at least one influencer.'],
     [{ name: 'Script', scopes: ['money'] }, 'scopes.0', 'Please choose one of the offered options.'],
-  ])('is not made of %j', async (input, field, message) => {
+  ])('is not created with the input %j', async (input, field, message) => {
     const { status, body } = await ana.call('create-api-key', input);
     expect({ status, message: body.message, details: body.details }).toMatchObject({
       status: 400,

@@ -9,11 +9,11 @@ import { maxKeys } from '../key-rules.ts';
 export type KeySettings = {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
-  /** Null for all personas. */
+  /** Null for all influencers. */
   readonly influencer_ids: readonly string[] | null;
 };
 
-/** What a key begins with and its person is shown: enough to tell their keys apart, too little to guess one. */
+/** The length of the visible start of a key: long enough to distinguish keys, too short to guess one. */
 const prefixEnd = keyPrefix.length + 6;
 
 const columns = [
@@ -27,13 +27,13 @@ const columns = [
   'last_address',
 ] as const;
 
-/** A person's keys, newest first. */
+/** Returns a user's keys, newest first. */
 export async function listKeys(db: UserDatabase): Promise<ApiKey[]> {
   const rows = await db.selectFrom('api_keys').select(columns).orderBy('created_at', 'desc').orderBy('id').execute();
   return rows.map(shown);
 }
 
-/** Makes a key; null where the person has the maximum. Two at the same instant may pass it by one. */
+/** Creates a key. Returns null if the user has the maximum number. Two concurrent calls may exceed it by one. */
 export async function createKey(
   db: UserDatabase,
   userId: string,
@@ -60,7 +60,7 @@ export async function createKey(
   return { apiKey: shown(row), key };
 }
 
-/** Changes what a key may do; null where there is none. */
+/** Changes the permissions of a key. Returns null if it does not exist. */
 export async function updateKey(
   db: UserDatabase,
   id: string,
@@ -75,13 +75,13 @@ export async function updateKey(
   return row ? shown(row) : null;
 }
 
-/** Ends a key at once; the name that it had, or null where there is none. */
+/** Revokes a key immediately. Returns its name, or null if it does not exist. */
 export async function revokeKey(db: UserDatabase, id: string): Promise<string | null> {
   const row = await db.deleteFrom('api_keys').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name ?? null;
 }
 
-/** What is kept of a key. It is random and long, so one round of SHA-256 is enough. */
+/** Returns the stored form of a key. Keys are random and long, so one round of SHA-256 is enough. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

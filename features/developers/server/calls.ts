@@ -34,7 +34,7 @@ export function developersCalls() {
   };
 }
 
-/** Into the security log. */
+/** Records an action in the security log. */
 function record({ db, caller, userAgent }: SignedInContext, action: string, details: Record<string, string>) {
   return insertSecurityEvent(db, { userId: caller.id, action, details, userAgent });
 }

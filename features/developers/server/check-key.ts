@@ -9,11 +9,14 @@ import { hashOfKey } from './api-keys.ts';
 
 export type KeyChecks = {
   readonly checkKey: CheckKey;
-  /** The id of the key of a request that this process found valid. For counting requests, not for access. */
+  /**
+   * Returns the id of the key of a request that this process found valid. For counting requests, not for access
+   * control.
+   */
   readonly knownKey: (headers: IncomingHttpHeaders) => string | undefined;
 };
 
-/** Keys that a process remembers. */
+/** The number of cached keys per process. */
 const maxKnown = 10_000;
 
 type UsedKey = {
@@ -27,11 +30,12 @@ type UsedKey = {
 };
 
 /**
- * Looks each key up for each call, as a revoked one has to end at once, and counts the call in the same statement: the
- * limit holds in all processes together. What changes something is in the person's security log.
+ * Looks each key up for each call, because a revoked key must stop working immediately, and counts the call in the same
+ * statement, so that the limit applies to all processes together. Calls that change something are recorded in the
+ * user's security log.
  */
 export function openKeyChecks(service: ServiceDatabase): KeyChecks {
-  /** Keys that were valid when they were used last, by their hash. */
+  /** Keys that were valid at their last use, by hash. */
   const known = new Map<string, string>();
 
   return { checkKey: check, knownKey };

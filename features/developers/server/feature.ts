@@ -14,13 +14,13 @@ import { sealPlainSecrets } from './webhooks/webhook-secrets.ts';
 
 export type DevelopersDeps = Omit<DeliverDeps, 'postRules'> &
   DueRowDeps & {
-    /** Hosts inside that webhooks may be sent to. */
+    /** Internal hosts that webhooks may be sent to. */
     readonly webhookHosts: readonly string[];
     readonly checkKey: CheckKey;
     readonly publicUrl: string;
   };
 
-/** What programs do in a person's name, and what they are told. */
+/** API keys and webhooks: calls of programs for a user, and events that are sent to them. */
 export function developersFeature(deps: DevelopersDeps): ServerFeature {
   const { service, webhookHosts, seal } = deps;
   return {
@@ -44,7 +44,7 @@ export function developersFeature(deps: DevelopersDeps): ServerFeature {
     ],
     recurring: [
       {
-        // At night, when an upgrade is complete: earlier versions read plain secrets only.
+        // At night, when an upgrade is complete: earlier versions can only read plain secrets.
         name: 'developers/seal-webhook-secrets',
         cron: '50 4 * * *',
         run: async (run) => ({ webhook_endpoints: await sealPlainSecrets(service, seal, run) }),

@@ -7,12 +7,12 @@ const call = callsOf<typeof developersContract>();
 
 export type KeyInput = Parameters<typeof call<'create-api-key'>>[1] & object;
 
-/** The person's API keys, newest first. */
+/** Returns the user's API keys, newest first. */
 export function useKeys() {
   return useQuery({
     queryKey: keysKey,
     queryFn: ({ signal }) => call('list-api-keys', undefined, { signal }),
-    staleTime: 0, // it says when each was used
+    staleTime: 0, // contains the last use of each key
   });
 }
 
@@ -32,12 +32,12 @@ export function useRevokeKey() {
 
 export type WebhookInput = Parameters<typeof call<'create-webhook'>>[1] & object;
 
-/** The person's webhooks, the oldest first. */
+/** Returns the user's webhooks, oldest first. */
 export function useWebhooks() {
   return useQuery({
     queryKey: webhooksKey,
     queryFn: ({ signal }) => call('list-webhooks', undefined, { signal }),
-    staleTime: 0, // whether anything arrives changes by itself
+    staleTime: 0, // the status of deliveries changes without an action of the user
   });
 }
 
@@ -55,10 +55,10 @@ export function useDeleteWebhook() {
   return useChanged(webhooksKey, (id: string) => call('delete-webhook', { webhook_id: id }));
 }
 
-/** How often what waits is looked at again, while somebody looks. */
+/** The interval in which pending deliveries are reloaded while they are visible. */
 const lookIntervalMs = 3_000;
 
-/** What was sent to a webhook, page by page, the newest first. */
+/** Returns the messages to a webhook in pages, newest first. */
 export function useDeliveries(webhookId: string) {
   return useInfiniteQuery({
     queryKey: deliveriesKey(webhookId),

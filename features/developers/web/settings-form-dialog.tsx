@@ -11,7 +11,7 @@ type SettingsFormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog, for what a key or a webhook is to be. */
+/** A dialog with a form for the settings of a key or a webhook. */
 export function SettingsFormDialog({ title, submitLabel, busy, onSubmit, onClose, children }: SettingsFormDialogProps) {
   const formId = useId();
   return (

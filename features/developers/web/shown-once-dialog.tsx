@@ -6,14 +6,14 @@ import { toast } from '#ui/notice.ts';
 type ShownOnceDialogProps = {
   title: string;
   description: string;
-  /** What it is called: 'API key'. */
+  /** The name of the value: 'API key'. */
   label: string;
   value: string;
   hint: string;
   onClose: () => void;
 };
 
-/** Something secret that was just made, for the only time that it is seen. */
+/** Shows a new secret for the only time. */
 export function ShownOnceDialog({ title, description, label, value, hint, onClose }: ShownOnceDialogProps) {
   return (
     <Dialog

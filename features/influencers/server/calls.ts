@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import {
-  type ImageBudget,
-  OutOfCredits,
-  ownPicture,
-  ownPicturePath,
-  type PictureStore,
-  QueueFull,
-} from '#features/pictures/server/public.ts';
+import { type ImageBudget, OutOfCredits, QueueFull } from '#features/generation/server/public.ts';
+import { ownPicture, ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AdminContext, SignedInContext } from '#platform/http/call-context.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -37,9 +31,9 @@ export type InfluencersCallsDeps = PreviewDeps & {
   readonly imageBudget: ImageBudget;
   readonly events: Events;
   readonly log: Log;
-  /** Null where nobody looks for faces. */
+  /** Null if there is no face recognizer. */
   readonly recogniser: FaceRecogniser | null;
-  /** Whether a new persona is drawn from its other sides, too. */
+  /** Whether the character sheets of a new influencer are generated. */
   readonly drawsSheets: boolean;
 };
 
@@ -52,7 +46,7 @@ export function influencersCalls({
   recogniser,
   ...previewDeps
 }: InfluencersCallsDeps) {
-  /** Whether a persona that was made before sheets were drawn may have them drawn now. */
+  /** Returns whether the missing sheets of an older influencer can be generated. */
   const addsSheets = (persona: Parameters<typeof likenessRefusal>[0]) =>
     drawsSheets && persona.created_via !== 'catalog' && !likenessRefusal(persona);
   return {
@@ -82,7 +76,7 @@ export function influencersCalls({
         if (unknown)
           throw errors.BAD_REQUEST({ message: unknown.message, data: { field: `traits.profile.${unknown.field}` } });
         const outcome = await createInfluencer(db, caller.id, input, { pictures, recogniser }, async (trx, persona) => {
-          // A clone without consent gets them with the consent.
+          // For a clone without consent they are ordered with the consent.
           const isStated = input.created_via === 'builder' || input.likeness;
           if (drawsSheets && isStated) await orderSheets(trx, previewDeps.jobs, persona);
         }).catch((error) => {

@@ -19,7 +19,7 @@ const model = async () => ({
   preview_images: [await uploadPhoto(product, admin, await picture(600))],
 });
 
-test('the catalog refuses models of users who are not admins', async () => {
+test('refuses changes of the catalog by users who are not admins', async () => {
   const bo = await signUp(product, 'Bo');
   const refused = { status: 403, body: { error: 'FORBIDDEN', message: 'Only admins can add models.' } };
   expect(await bo.call('add-prebuilt-model', await model())).toMatchObject(refused);
@@ -37,17 +37,14 @@ test.each([
   ['of kind lora with no address', { model_kind: 'lora', lora_url: 'my lora' }, 'lora_url', 'Please enter a valid URL'],
   ['without an avatar', { avatar_url: '' }, 'avatar_url', 'Avatar image is required.'],
   ['with too long a tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'Please use at most 40 characters.'],
-])(
-  'the catalog refuses a model %s in a sentence of its own, naming the field beside it',
-  async (_case, more, field, message) => {
-    expect(await admin.call('add-prebuilt-model', { ...(await model()), ...more })).toMatchObject({
-      status: 400,
-      body: { ok: false, error: 'BAD_REQUEST', message, details: { field } },
-    });
-  },
-);
+])('refuses a model %s with a message and the name of the field', async (_case, more, field, message) => {
+  expect(await admin.call('add-prebuilt-model', { ...(await model()), ...more })).toMatchObject({
+    status: 400,
+    body: { ok: false, error: 'BAD_REQUEST', message, details: { field } },
+  });
+});
 
-test('the catalog gives a model to anyone, beyond every limit, and no longer once it is archived', async () => {
+test('offers a model to all users, beyond every limit, until it is archived', async () => {
   const { body } = await admin.call('add-prebuilt-model', await model());
   const bo = await signUp(product, 'Bo');
   await makePersona(bo);
@@ -71,13 +68,13 @@ test('the catalog gives a model to anyone, beyond every limit, and no longer onc
   expect((await bo.call('create-influencer-from-catalog', { p_catalog_id: body.id })).status).toBe(404);
 });
 
-test('the catalog takes models of one name, however long the name is', async () => {
+test('accepts several models of the same name, however long it is', async () => {
   const named = { ...(await model()), name: 'Anna-Lena von der Heydt '.repeat(4) };
   for (const _ of [1, 2, 3])
     expect(await admin.call('add-prebuilt-model', named)).toMatchObject({ status: 200, body: { active: true } });
 });
 
-test('the catalog gives models of one name addresses of their own', async () => {
+test('gives concurrently added models of the same name unique slugs', async () => {
   await Promise.all(
     [admin.call('add-prebuilt-model', await model()), admin.call('add-prebuilt-model', await model())].map((added) =>
       expect(added).resolves.toMatchObject({ status: 200 }),

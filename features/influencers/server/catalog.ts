@@ -7,21 +7,21 @@ import { listFieldsOf } from './persona.ts';
 
 type Row = Selectable<Tables['prebuilt_models']>;
 
-/** The models everybody may use, by name. */
+/** Returns the models that all users can use, by name. */
 export async function listModels(db: UserDatabase, origin: string): Promise<PrebuiltModel[]> {
   const rows = await db.selectFrom('prebuilt_models').selectAll().where('active', '=', true).orderBy('name').execute();
   return rows.map((row) => modelOf(row, origin));
 }
 
-/** Every model, also those that are offered no more, by name. */
+/** Returns all models, including archived ones, by name. */
 export async function listCatalog(service: ServiceDatabase, origin: string): Promise<PrebuiltModel[]> {
   const rows = await service.selectFrom('prebuilt_models').selectAll().orderBy('name').execute();
   return rows.map((row) => modelOf(row, origin));
 }
 
 /**
- * Adds a model of the catalog to a person's own. They are unlimited on every plan.
- * Undefined for one that is not offered.
+ * Adds a model of the catalog to a user's influencers. They are unlimited on every plan. Returns undefined for a model
+ * that is not offered.
  */
 export async function adoptModel(db: UserDatabase, userId: string, modelId: string): Promise<string | undefined> {
   const model = await db
@@ -73,7 +73,7 @@ export async function addModel(trx: ServiceDatabase, origin: string, model: NewM
 }
 
 async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> {
-  // Models are added one at a time, so that two of one name do not find the same slug free.
+  // Models are added one at a time, so that two of the same name do not get the same slug.
   await sql`select pg_advisory_xact_lock(hashtextextended('catalog', 0))`.execute(trx);
   const models = await trx.selectFrom('prebuilt_models').select('slug').execute();
   const slug = freeSlug(slugOf(model.name, Date.now()), new Set(models.map((known) => known.slug)));
@@ -95,7 +95,7 @@ async function insertModel(trx: ServiceDatabase, model: NewModel): Promise<Row> 
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a model out of the catalog; personas made of it stay. */
+/** Removes a model from the catalog; influencers that were created from it remain. */
 export async function archiveModel(service: ServiceDatabase, id: string): Promise<boolean> {
   const { numUpdatedRows } = await service
     .updateTable('prebuilt_models')

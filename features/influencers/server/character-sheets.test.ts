@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drawImage, type PictureStore } from '#features/pictures/server/public.ts';
+import { drawImage } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import { setCredits } from '#tests/credits.ts';
 import { deafQueue, emptyPictureStore } from '#tests/drawing.ts';
@@ -17,7 +18,7 @@ let product: TestProduct;
 let ana: Person;
 let mia: string;
 
-/** Whether what is compared with the persona is somebody else; the persona itself is looked at in the first test. */
+/** Whether the compared face is a different one. The first test compares the influencer itself. */
 let isSomebodyElse = false;
 const recogniser = {
   name: 'stand-in',
@@ -46,7 +47,8 @@ afterAll(async () => {
 });
 
 const sheetsOf = async (influencer_id: string, person = ana) =>
-  (await person.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[]; // by the contract
+  // guaranteed by the contract
+  (await person.call('list-character-sheets', { influencer_id })).body.sheets as CharacterSheet[];
 const untilEnded = (influencer_id: string, person = ana) =>
   expect
     .poll(async () => (await sheetsOf(influencer_id, person)).filter(({ status }) => /ing$/.test(status)))
@@ -54,7 +56,7 @@ const untilEnded = (influencer_id: string, person = ana) =>
 const credits = async (person = ana) => Number((await person.call('get-profile')).body.credits);
 const redraw = (view: string) => ana.call('redraw-character-sheet', { influencer_id: mia, view });
 
-test('a new persona is drawn from three other sides at no cost, its face being the reference, and no gallery shows them', async () => {
+test('generates three views of a new influencer for free from its face, and hides them from the gallery', async () => {
   await untilEnded(mia);
   const sheets = await sheetsOf(mia);
   expect(sheets.map(({ view, status, percent }) => [view, status, percent])).toEqual([
@@ -68,7 +70,7 @@ test('a new persona is drawn from three other sides at no cost, its face being t
   expect((await ana.call('list-drawings', { influencer_id: mia })).body.items).toEqual([]);
 });
 
-test('heads are cut out closely', async () => {
+test('crops heads closely', async () => {
   const [head] = await sheetsOf(mia);
   const key = String(head?.image_url).split('/').at(-1) ?? '';
   const { service } = product.database;
@@ -76,7 +78,7 @@ test('heads are cut out closely', async () => {
   expect(file?.width).toBe(440);
 });
 
-test('photos get the face and the sheets that fit the shot, the most helpful first', async () => {
+test('sends the face and the sheets that fit the shot with an order, the most useful first', async () => {
   await makePhotos(ana, mia, { prompt: 'close-up, smiling' });
   expect(vendor.calls.at(-1)?.pictures).toHaveLength(4);
   const sheets = await sheetsOf(mia);
@@ -86,7 +88,7 @@ test('photos get the face and the sheets that fit the shot, the most helpful fir
   expect(await paths('full body shot, walking on the beach')).toEqual([figure, side, profile]);
 });
 
-test('one is drawn again for a credit, once at a time; what shows somebody else goes along with no order', async () => {
+test('generates a sheet again for a credit, one at a time, and sends a sheet with another face with no order', async () => {
   isSomebodyElse = true;
   const before = await credits();
   expect((await redraw('profile')).status).toBe(200);
@@ -99,7 +101,7 @@ test('one is drawn again for a credit, once at a time; what shows somebody else 
   expect(paths).toHaveLength(2);
 });
 
-test('a sheet that is refused says why, and gives its credit back', async () => {
+test('shows the reason of a refused sheet, and refunds its credit', async () => {
   vendor.behave = 'refuses';
   const before = await credits();
   await redraw('full figure');
@@ -109,7 +111,7 @@ test('a sheet that is refused says why, and gives its credit back', async () => 
   expect(await credits()).toBe(before);
 });
 
-test('where the third sheet of a new persona is refused, it says so, and the two others and photos are there all the same', async () => {
+test('shows a refused third sheet of a new influencer, and keeps the other two and photos available', async () => {
   vendor.reach = async ({ body }) => (String(body.prompt).includes('full figure') ? 'refuses' : undefined);
   const cy = await signUp(product, 'Cleo');
   await setCredits(product.database, cy.id, 20);
@@ -139,7 +141,7 @@ test('where the third sheet of a new persona is refused, it says so, and the two
   expect(await credits(cy)).toBe(before - 2);
 });
 
-test('a sheet that cannot be judged is kept in the end, rather than waiting for ever', async () => {
+test('keeps a sheet that cannot be judged after the last attempt', async () => {
   const { service } = product.database;
   const { generation_id: generationId } = await service
     .updateTable('character_sheets')
@@ -159,7 +161,7 @@ test('a sheet that cannot be judged is kept in the end, rather than waiting for 
   expect((await sheetsOf(mia))[0]?.status).toBe('kept');
 });
 
-test('a sheet whose worker vanished is not paid twice: it failed, and can be drawn again', async () => {
+test('does not pay twice for a sheet whose worker is lost: it has failed and can be generated again', async () => {
   const { service } = product.database;
   const { generation_id: generationId } = await service
     .selectFrom('character_sheets')
@@ -194,7 +196,7 @@ test('a sheet whose worker vanished is not paid twice: it failed, and can be dra
   expect(await credits()).toBe(before);
 });
 
-test('one that was never drawn says so, and is drawn for a credit', async () => {
+test('shows a sheet that was never generated, which can be generated for a credit', async () => {
   const { service } = product.database;
   await service.deleteFrom('character_sheets').where('influencer_id', '=', mia).where('view', '=', 'profile').execute();
   const missing = {
@@ -213,7 +215,7 @@ test('one that was never drawn says so, and is drawn for a credit', async () => 
   expect(await credits()).toBe(before - 1);
 });
 
-test('one whose image was finished between two looks is not said to have failed', async () => {
+test('does not show a sheet as failed if its image was finished between two reads', async () => {
   const { service } = product.database;
   const ofSheet = () =>
     service.selectFrom('character_sheets').selectAll().where('influencer_id', '=', mia).where('view', '=', 'profile');
@@ -225,14 +227,14 @@ test('one whose image was finished between two looks is not said to have failed'
       .where('influencer_id', '=', mia)
       .where('view', '=', 'profile')
       .execute();
-  // As a row that was read before the transaction that finished its image.
+  // Like a row that was read before the transaction that finished its image.
   await change({ status: 'drawing', image_url: null, percent: null });
   expect((await sheetsOf(mia))[1]).toMatchObject({ status: 'drawing', reason: null });
   expect((await redraw('profile')).status).toBe(409);
   await change({ status: 'kept', image_url, percent });
 });
 
-test('sheets of a clone are ordered with its consent, and deleted with it', async () => {
+test('orders the sheets of a clone with its consent, and deletes them with it', async () => {
   const bo = await signUp(product, 'Bo');
   const made = await bo.call('create-influencer', {
     name: 'Bo',

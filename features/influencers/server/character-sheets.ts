@@ -1,11 +1,11 @@
-import { imagesOfGeneration, isFreeImage } from '#features/pictures/server/public.ts';
+import { imagesOfGeneration, isFreeImage } from '#features/generation/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { type SheetStatus, type SheetView, sheetViews, viewsFor } from '../character-sheet.ts';
 import type { CharacterSheet } from '../contract.ts';
 
-/** The sheets of a persona of a person's own, in their order; none where none were drawn. */
+/** Returns the sheets of an influencer, in order; empty if none were generated. */
 export async function listSheets(
   db: UserDatabase,
   origin: string,
@@ -20,11 +20,11 @@ export async function listSheets(
   const found = await Promise.all(
     rows.map(async ({ view, status, generation_id, image_url, percent }) => {
       const [image] = await imagesOfGeneration(db, userId, generation_id);
-      // An image that is done has its sheet judged or kept in the same transaction: this row was read before it.
+      // A finished image is saved in the same transaction as the state of its sheet, so this row was read before it.
       const isOver = status === 'drawing' && !['waiting', 'drawing', 'done'].includes(image?.status ?? '');
       return {
-        view: view as SheetView, // checked by the table
-        status: isOver ? ('failed' as const) : (status as SheetStatus), // checked by the table
+        view: view as SheetView, // guaranteed by a check constraint
+        status: isOver ? ('failed' as const) : (status as SheetStatus), // guaranteed by a check constraint
         image_url: image_url && origin + image_url,
         percent,
         reason: isOver ? (image?.reason ?? 'It was not drawn.') : null,
@@ -35,14 +35,20 @@ export async function listSheets(
   return found.toSorted((one, other) => sheetViews.indexOf(one.view) - sheetViews.indexOf(other.view));
 }
 
-/** All sheets of a persona: those that were never drawn say so, and can be drawn. */
+/**
+ * Returns all sheets of an influencer, with failed ones for those that were never generated, which can be generated
+ * now.
+ */
 export function withMissing(sheets: readonly CharacterSheet[]): CharacterSheet[] {
   const none = { image_url: null, percent: null, reason: 'It was not drawn yet.', redraw_is_free: false } as const;
   const missing = { status: 'failed', ...none } as const;
   return sheetViews.map((view) => sheets.find((sheet) => sheet.view === view) ?? { view, ...missing });
 }
 
-/** The pictures that go along with a shot beside the persona's face, the most helpful first, by their paths. */
+/**
+ * Returns the paths of the images that are sent with a shot in addition to the influencer's face, the most useful
+ * first.
+ */
 export async function sheetsForShot(
   service: ServiceDatabase,
   influencerId: string,
@@ -60,8 +66,8 @@ export async function sheetsForShot(
 }
 
 /**
- * The sheets that show a persona's head closely, by their paths: what faces are compared with beside the one that was
- * chosen.
+ * Returns the paths of the close-up sheets of an influencer's head: faces are compared with them in addition to the
+ * chosen face.
  */
 export async function headSheets(service: ServiceDatabase, influencerId: string): Promise<string[]> {
   const rows = await service

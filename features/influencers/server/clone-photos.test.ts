@@ -15,7 +15,7 @@ const faceAt = (apart: number, more: Partial<Face> = {}): Face => ({
 });
 const small = { left: 0, top: 0, width: 60, height: 60 };
 
-/** The faces of a picture by how red it is. */
+/** The faces of an image by the value of its red channel. */
 const faces: Readonly<Record<number, readonly Face[]>> = {
   16: [faceAt(0)],
   32: [faceAt(0.1)],
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('each photo is judged in words: no face, two faces, a small one, another person, a child', async () => {
+test('returns a message for each photo: no face, two faces, a small one, another one, a child', async () => {
   const image_urls = await upload(16, 32, 48, 64, 80, 96, 112, 128);
   const verdicts = ['good', 'good', 'good', 'no face', 'two faces', 'too small', 'another person', 'child'] as const;
   expect((await ana.call('check-clone-photos', { image_urls })).body).toEqual({
@@ -61,12 +61,12 @@ test('each photo is judged in words: no face, two faces, a small one, another pe
   });
 });
 
-test('another person is whom most of the photos do not show, also where that one is the first', async () => {
+test('treats the face that most photos do not show as another one, even in the first photo', async () => {
   const { body } = await ana.call('check-clone-photos', { image_urls: await upload(112, 16, 32) });
   expect(body).toMatchObject({ photos: [{ verdict: 'another person' }, { verdict: 'good' }, { verdict: 'good' }] });
 });
 
-test('where faces cannot be looked for at the moment, both calls say so, and nothing is made', async () => {
+test('returns the same error from both calls when no faces can be recognized, and creates nothing', async () => {
   const image_urls = await upload(240);
   const said = { status: 503, body: { code: 'FACES_NOT_LOOKED_FOR' } };
   expect(await ana.call('check-clone-photos', { image_urls })).toMatchObject(said);
@@ -74,7 +74,7 @@ test('where faces cannot be looked for at the moment, both calls say so, and not
 });
 
 describe('a clone of several photos', () => {
-  test('has the heads of those that are clear as references, and the confirmation for each of these photos', async () => {
+  test('has the heads of the clear photos as references, and a consent for each of these photos', async () => {
     const urls = await upload(16, 64, 32);
     const { influencer_id } = (await clone(urls)).body;
     const row = await rowOf(influencer_id);
@@ -98,7 +98,7 @@ describe('a clone of several photos', () => {
     expect((await consentsOf(influencer_id)).toSorted()).toEqual([paths[0], paths[2]].toSorted());
   });
 
-  test('goes with all its photos, and with the other clones of one of them, when its consent is withdrawn', async () => {
+  test('is deleted with all its photos and with other clones of one of them when its consent is withdrawn', async () => {
     const [first = '', second = '', third = ''] = await upload(16, 32, 16);
     const [one, two] = [(await clone([first, second])).body, (await clone([second, third])).body];
     await ana.call('withdraw-likeness', { influencer_id: one.influencer_id });
@@ -118,11 +118,11 @@ describe('a clone of several photos', () => {
     ['a child, in any of them', [16, 128], 'CHILD_REFUSED', clonePhotoWords.child],
     ['no face', [64], 'PHOTO_UNUSABLE', clonePhotoWords['no face']],
     ['two faces', [80], 'PHOTO_UNUSABLE', clonePhotoWords['two faces']],
-  ])('is refused in a calm sentence where they show %s', async (_case, reds, code, message) => {
+  ])('is refused with a polite message when they show %s', async (_case, reds, code, message) => {
     expect(await clone(await upload(...reds))).toMatchObject({ status: 422, body: { code, message } });
   });
 
-  test('takes no more than it may have, and nobody else’s', async () => {
+  test('accepts neither too many photos nor those of another user', async () => {
     const [url = ''] = await upload(16);
     expect((await clone(Array(maxClonePhotos + 1).fill(url))).status).toBe(400);
     const bo = await signUp(product, 'Bo');
@@ -133,7 +133,7 @@ describe('a clone of several photos', () => {
   });
 });
 
-test('without a recogniser the first photo is taken as it is, and no crops are made', async () => {
+test('uses the first photo unchanged and creates no crops without a recognizer', async () => {
   const plain = await openTestProduct();
   const bo = await signUp(plain, 'Bo');
   const urls: string[] = [];

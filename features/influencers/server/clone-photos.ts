@@ -1,9 +1,9 @@
-import { alikePercent, looksLikeChild, samePersonPercent } from '#features/pictures/likeness-rules.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { alikePercent, looksLikeChild, samePersonPercent } from '#features/generation/likeness-rules.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
 import { type ClonePhotoVerdict, secondFaceShare, smallestCloneFace } from '../clone-rules.ts';
 
-/** Pixels on the longer side in which faces are looked for. */
+/** The number of pixels of the longer side for face recognition. */
 const side = 1_280;
 
 type Size = { readonly width: number; readonly height: number };
@@ -12,18 +12,17 @@ type Seen = { readonly faces: readonly Face[]; readonly size: Size; readonly sca
 
 export type JudgedPhoto = Uploaded & {
   readonly verdict: ClonePhotoVerdict;
-  /** The largest face, in pixels of `size`; null if there is none. It is never kept. */
+  /** The largest face, in pixels of `size`, or null if there is none. It is never stored. */
   readonly face: Face | null;
   readonly size: Size;
 };
 
-/** Nobody could look for faces, or not in time. */
+/** Face recognition is unavailable or timed out. */
 export class FacesNotLookedFor extends Error {}
 
 /**
- * What each of the photos is worth for a clone: whether it shows one face that is large enough, of an adult, and of the
- * person whom most of the others show. What describes a face is forgotten at once.
- * @throws FacesNotLookedFor
+ * Judges photos for a clone: whether each shows one face that is large enough, of an adult, and the same as in most of
+ * the other photos. The face descriptors are discarded immediately. @throws FacesNotLookedFor
  */
 export async function judgeClonePhotos(
   photos: readonly Uploaded[],
@@ -59,13 +58,13 @@ function verdictOn({ faces, scale }: Seen): ClonePhotoVerdict {
   return face.box.width * scale < smallestCloneFace ? 'too small' : 'good';
 }
 
-/** The face that most of the others resemble; the first where several are equal. */
+/** Returns the face that resembles the most others, or the first of several equal ones. */
 function mostAlike(faces: readonly Face[]): Face | undefined {
   const friends = (face: Face) => faces.filter((other) => alikePercent(face, other) >= samePersonPercent).length;
   return faces.toSorted((one, other) => friends(other) - friends(one))[0];
 }
 
-/** The face of a judged photo, for recognizing the appearance. */
+/** Returns the face of a judged photo, for recognizing the appearance. */
 export function seenIn({ face, size }: JudgedPhoto): { readonly face: Face; readonly size: Size } | null {
   return face && { face, size };
 }

@@ -28,7 +28,7 @@ const clone = (preview_image_url: unknown, more: object = {}) => ({
 });
 
 describe('a clone', () => {
-  test('costs no credit, counts as a training, and keeps the confirmation word by word', async () => {
+  test('costs no credit, counts as a training, and stores the consent word by word', async () => {
     const bo = await signUp(product, 'Bo');
     const photo = await uploadPhoto(product, bo, await picture(600));
     const made = await bo.call('create-influencer', clone(photo));
@@ -49,7 +49,7 @@ describe('a clone', () => {
     ]);
   });
 
-  test('is created by the payload of the specification, and generates nothing before it is stated whose face it is', async () => {
+  test('is created from the specified payload, and generates nothing before its consent is stated', async () => {
     const bo = await signUp(product, 'Bo');
     const made = await bo.call('create-influencer', {
       name: 'Bo',
@@ -89,7 +89,7 @@ describe('a clone', () => {
     expect((await bo.call('generate-images', { influencer_id, prompt: 'at the beach' })).status).toBe(200);
   });
 
-  test('is drawn and described as the user confirmed it, whatever the photo shows', async () => {
+  test('is generated and described as the user confirmed it, regardless of the photo', async () => {
     const bo = await signUp(product, 'Bo');
     const appearance = {
       tones: { skin: '#7b5038' },
@@ -123,7 +123,7 @@ describe('a clone', () => {
     });
   });
 
-  test('takes no photo over 10 MB, also from a client that does not check it', async () => {
+  test('is refused with a photo over 10 MB, even if the client does not check it', async () => {
     const bo = await signUp(product, 'Bo');
     const [small, large] = [
       await uploadPhoto(product, bo, await picture(600)),
@@ -146,7 +146,7 @@ describe('a clone', () => {
     expect(await bo.call('check-clone-photos', { image_urls: [small, large] })).toMatchObject(refused('image_urls.1'));
   });
 
-  test('keeps the colours of its photo, and is drawn in them', async () => {
+  test('stores the colors of its photo, and is generated with them', async () => {
     const bo = await signUp(product, 'Cleo');
     const { svg } = portrait(
       { seed: 31, traits: { ethnicity: 'Black/African', hairLength: 'Short (Above Ears)' } },
@@ -180,7 +180,7 @@ describe('a clone', () => {
     expect(await bo.call('create-influencer', await order(bo))).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('is refused at the plan’s limit', async () => {
+  test("is refused at the plan's limit", async () => {
     const bo = await signUp(product, 'Bo');
     await makePersona(bo);
     const answer = await bo.call('create-influencer', clone(await uploadPhoto(product, bo, await picture(600))));

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { ownPicture, ownPicturePath, type PictureStore } from '#features/pictures/server/public.ts';
+import { ownPicture, ownPicturePath, type PictureStore } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Tones } from '#portrait/photo-tones.ts';
@@ -37,7 +37,7 @@ type Cloned = {
 };
 type Face = {
   readonly path: string;
-  /** Photos that somebody uploaded, each of which the confirmation is kept for; the first is `path`. */
+  /** The uploaded photos, each with its own consent; the first is `path`. */
   readonly photos: readonly string[];
   readonly seed: number;
   readonly references: readonly string[];
@@ -55,20 +55,20 @@ export type CreateOutcome =
 
 export type CreateDeps = {
   readonly pictures: PictureStore;
-  /** Null where nobody looks for faces: a clone is made of its first photo as it is then. */
+  /** Null if there is no face recognizer: then a clone is created from its first photo unchanged. */
   readonly recogniser: FaceRecogniser | null;
 };
 
 /**
- * Makes a persona of a preview or of a photo: the face that was seen is the face it keeps. The account's limit holds
- * however many windows press the button at once, because one account's creations take turns.
+ * Creates an influencer from a preview or from photos, and keeps the face that the user saw. The creations of one
+ * account are serialized, so its limit also holds for concurrent requests.
  */
 export async function createInfluencer(
   db: UserDatabase,
   userId: string,
   wanted: Built | Cloned,
   deps: CreateDeps,
-  /** What is ordered of the new persona in the same transaction. */
+  /** Orders for the new influencer in the same transaction. */
   onCreated: (trx: UserDatabase, persona: { userId: string; influencerId: string; seed: number }) => Promise<void>,
 ): Promise<CreateOutcome> {
   const face =
@@ -123,7 +123,7 @@ async function photographedFace(
   { preview_image_url, more_image_urls, appearance, traits: { profile, ...traits } }: Cloned,
   { pictures, recogniser }: CreateDeps,
 ): Promise<Face | NoFace> {
-  // Nobody told whose the others are where nothing compares them: they are left alone.
+  // If the faces cannot be compared, the other photos are ignored, because it is unknown whose faces they show.
   const addresses = recogniser ? [...new Set([preview_image_url, ...more_image_urls])] : [preview_image_url];
   const photos = await Promise.all(addresses.map((address) => ownPicture(db, address)));
   const own = photos.filter((photo) => photo !== undefined);
@@ -156,12 +156,12 @@ async function photographedFace(
   return { path: best.path, photos: used.map(({ path }) => path), references, tones, ...confirmed };
 }
 
-/** The index of the first photo that was uploaded with more bytes than a clone's may have; -1 if there is none. */
+/** Returns the index of the first photo whose upload exceeds the size limit of a clone, or -1. */
 export function findTooLarge(photos: readonly { readonly uploadedBytes: number | null }[]): number {
   return photos.findIndex(({ uploadedBytes }) => (uploadedBytes ?? 0) > largestClonePhoto);
 }
 
-/** Milliseconds for faces to be found in all photos. */
+/** The time for recognizing the faces in all photos, in milliseconds. */
 const judgingMs = 90_000;
 
 async function storeConsents(

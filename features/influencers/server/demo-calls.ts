@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { operatorOf, recordAdminAct } from '#features/account/server/public.ts';
-import { ownPicturePath } from '#features/pictures/server/public.ts';
+import { ownPicturePath } from '#features/images/server/public.ts';
 import type { AdminContext, AnyoneContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -16,7 +16,7 @@ const anyone = implement(demoContract).$context<AnyoneContext>();
 
 export type DemoCallsDeps = FillDemoDeps & { readonly jobs: JobQueue; readonly log: Log };
 
-/** The people of the landing page's demo: shown to visitors, drawn by admins. */
+/** The calls for the influencers of the landing page's demo: visitors view them, admins generate them. */
 export function demoCalls({ engine, pictures, service, jobs, log }: DemoCallsDeps) {
   return {
     'get-demo-influencer': anyone['get-demo-influencer'].handler(async ({ input, context: { origin }, errors }) => {

@@ -4,7 +4,7 @@ import { builderPrompt } from '../builder-shot.ts';
 import { demoImageKinds, demoInfluencers, demoScenes } from '../demo-influencers.ts';
 import { drawShowcasePicture, type ShowcaseDeps } from './draw-showcase-picture.ts';
 
-/** Draws one of the demo's people. */
+/** Renders one influencer of the demo. */
 export const drawDemoJob: KeyedKind<{ person: number }> = {
   name: 'draw-demo',
   data: z.object({
@@ -14,11 +14,11 @@ export const drawDemoJob: KeyedKind<{ person: number }> = {
       .max(demoInfluencers.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 1_200, // most of it waiting for people's own pictures
+  deadlineSeconds: 1_200, // most of it is spent waiting for images of users
   keyOf: ({ person }) => String(person),
 };
 
-/** Draws a demo person's face and pictures and shows them. Someone who is there already is left alone. */
+/** Renders a demo influencer's face and images, and publishes them. An existing influencer is not changed. */
 export async function drawDemoInfluencer(
   { person: index }: { person: number },
   signal: AbortSignal,

@@ -1,11 +1,15 @@
-import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
+import { drawingJob, type Subject } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { personaForEngine } from './persona.ts';
 
-/** Draws a preview. Who waits for it is told of a failure at once, and presses again. */
+/** Generates a preview. A failure is reported immediately, and the user can click again. */
 export const drawPreviewJob = drawingJob('draw-preview', 0);
 
-/** Somebody who does not exist yet: all that is known are the traits of the preview, whose id is its generation's. */
+/**
+ * The subject of a preview. It is not an influencer yet: only the traits of the preview are known, whose id is that of
+ * its generation.
+ */
 export function previewSubject({ service, pictures }: { service: ServiceDatabase; pictures: PictureStore }): Subject {
   return {
     async describe({ generation_id: id }) {

@@ -1,4 +1,5 @@
-import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
+import { drawingJob, type Subject } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
@@ -7,18 +8,18 @@ import { findInfluencer } from './influencers.ts';
 import { judgeSheetJob } from './judge-sheet-job.ts';
 import { personaForEngine } from './persona.ts';
 
-/** Draws one sheet of a persona. */
+/** Generates one sheet of an influencer. */
 export const drawSheetJob = drawingJob('draw-sheet', 2);
 
 export type SheetDeps = {
   readonly service: ServiceDatabase;
   readonly pictures: PictureStore;
   readonly jobs: JobQueue;
-  /** Null where nobody judges sheets: all are kept. */
+  /** Null if there is no judge: then all sheets are kept. */
   readonly recogniser: FaceRecogniser | null;
 };
 
-/** A sheet of a persona, drawn after its face. */
+/** The subject of a sheet: an influencer with its face as the reference. */
 export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps): Subject {
   return {
     async describe({ user_id, influencer_id }) {
@@ -33,7 +34,7 @@ export function sheetSubject({ service, pictures, jobs, recogniser }: SheetDeps)
         .set({ image_url: path, status: recogniser ? 'judging' : 'kept', updated_at: new Date() })
         .where('generation_id', '=', generationId)
         .executeTakeFirst();
-      // A sheet that nobody wants any more is not judged; its file goes, as nothing names it.
+      // A sheet that was replaced or deleted is not judged; its file is deleted because nothing refers to it.
       if (recogniser && numUpdatedRows > 0n) await jobs.send(trx, judgeSheetJob, [{ generationId }]);
     },
   };

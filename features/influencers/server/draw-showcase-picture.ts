@@ -1,20 +1,24 @@
-import { type PictureStore, provenanceOf } from '#features/pictures/server/public.ts';
+import { provenanceOf } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Traits } from '#portrait/traits.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { personaForEngine } from './persona.ts';
 
 export type ShowcaseDeps = {
-  /** The built-in illustration: what the product draws of its own accord must cost its operator nothing. */
+  /** The built-in illustration: images that the product renders for itself must cost its operator nothing. */
   readonly illustration: ImageEngine;
   readonly pictures: PictureStore;
   readonly service: ServiceDatabase;
 };
 
-/** Someone the product itself shows: a pre-made model, or a person of the demo. */
+/** An influencer that the product itself shows: a pre-made model, or an influencer of the demo. */
 export type Showcased = { readonly name: string; readonly seed: number; readonly traits: Traits };
 
-/** Draws picture number `at` of someone and keeps it for everyone; gives its path. Throws where it cannot be drawn. */
+/**
+ * Renders image number `at` of an influencer and stores it as public. Returns its path. Throws if it cannot be
+ * rendered.
+ */
 export async function drawShowcasePicture(
   { name, seed, traits }: Showcased,
   { prompt, aspect, at }: Pick<ImageOrder, 'prompt' | 'aspect'> & { readonly at: number },

@@ -1,5 +1,5 @@
 import { accountWasHeld } from '#features/account/server/public.ts';
-import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
+import { type DrawDeps, drawImage } from '#features/generation/server/public.ts';
 import { deleteOlderThan } from '#platform/database/delete-rows.ts';
 import type { DueRowDeps } from '#platform/due-rows/due-row-loop.ts';
 import { listenTo } from '#platform/events/events.ts';
@@ -34,11 +34,11 @@ export type InfluencersDeps = InfluencersCallsDeps &
   TrainingCallsDeps &
   Omit<TrainingDeps, 'trainer'> &
   DueRowDeps & {
-    /** Whether an installation begins with models in its catalog. */
+    /** Whether a new installation has models in its catalog. */
     readonly catalog: 'starter' | 'empty';
   };
 
-/** Personas: built, cloned or taken from the catalog. */
+/** Influencers: built, cloned or taken from the catalog. */
 export function influencersFeature(deps: InfluencersDeps): ServerFeature {
   const { service, jobs, engine, catalog, trainer } = deps;
   const [preview, sheet] = [previewSubject(deps), sheetSubject(deps)];

@@ -5,7 +5,7 @@ import { starterModels } from '../starter-models.ts';
 import { addModel } from './catalog.ts';
 import { drawShowcasePicture, type ShowcaseDeps } from './draw-showcase-picture.ts';
 
-/** Draws one model of the starter catalog. */
+/** Renders one model of the starter catalog. */
 export const fillCatalogJob: JobKind<{ model: number }> = {
   name: 'fill-catalog',
   data: z.object({
@@ -15,10 +15,10 @@ export const fillCatalogJob: JobKind<{ model: number }> = {
       .max(starterModels.length - 1),
   }),
   retries: 3,
-  deadlineSeconds: 1_200, // most of it waiting for people's own pictures
+  deadlineSeconds: 1_200, // most of it is spent waiting for images of users
 };
 
-/** Draws a model's face and its four pictures, and offers it. A model that is there already is left alone. */
+/** Renders a model's face and its four images, and offers it. An existing model is not changed. */
 export async function drawStarterModel(
   { model: index }: { model: number },
   signal: AbortSignal,

@@ -9,7 +9,7 @@ let order: Record<string, unknown>;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  operator = await signUp(product, 'Cleo'); // the first account runs the installation
+  operator = await signUp(product, 'Cleo'); // the first account is the operator
   const influencer_id = await makePersona(operator);
   const { face_url } = (await operator.call('get-influencer', { influencer_id })).body;
   order = {
@@ -29,7 +29,7 @@ const fill = async (change: object = {}) =>
   filledDemo.parse((await operator.call('fill-demo-images', { ...order, ...change })).body);
 const shown = () => callAs(product.url, null, 'get-demo-influencer', { ...(order.combos as object[])[0] });
 
-test('a dry run says what would be drawn, needs no face, and draws nothing', async () => {
+test('lists the images of a dry run without a face, and generates nothing', async () => {
   const { dryRun, results } = await fill({ dryRun: true, faceUrl: null });
   expect(dryRun).toBe(true);
   expect(results).toMatchObject([
@@ -45,7 +45,7 @@ test('a dry run says what would be drawn, needs no face, and draws nothing', asy
   expect((await shown()).status).toBe(404);
 });
 
-test('draws in 4:5 and shows the person; whoever is there stays unless overwritten', async () => {
+test('generates 4:5 images and shows the influencer; an existing one is kept unless overwritten', async () => {
   const first = await fill({ folderOverride: 'mia' });
   expect(first).toMatchObject({ ok: true, results: [{ folder: 'mia', status: 'filled' }] });
   const acts = await product.database.service
@@ -82,13 +82,13 @@ test.each([
   if (message) expect(refused.body.message).toBe(message);
 });
 
-test('is refused to whoever is no operator', async () => {
+test('is refused to users without the admin role', async () => {
   const ana = await signUp(product, 'Ana');
   expect((await ana.call('fill-demo-images', order)).status).toBe(403);
   expect((await ana.call('list-catalog')).status).toBe(403);
 });
 
-test('the catalog shows operators what was archived', async () => {
+test('shows archived models in the catalog to operators', async () => {
   const model = { name: 'Lea', avatar_url: order.faceUrl, model_kind: 'ref' };
   const { id } = (await operator.call('add-prebuilt-model', model)).body;
   await operator.call('archive-prebuilt-model', { id });

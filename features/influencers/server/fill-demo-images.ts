@@ -1,4 +1,5 @@
-import { type PictureStore, provenanceOf } from '#features/pictures/server/public.ts';
+import { provenanceOf } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { DemoChoice } from '../demo-influencers.ts';
@@ -12,19 +13,19 @@ export type FillDemoDeps = {
   readonly service: ServiceDatabase;
 };
 
-/** What the demo is filled with. */
+/** An order to fill the demo. */
 export type FillDemoOrder = Parameters<typeof demoShots>[0] & {
   readonly influencer: NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
   readonly combos: readonly DemoChoice[];
-  /** The path of the face; null only where nothing is drawn. */
+  /** The path of the face; null only in a dry run. */
   readonly facePath: string | null;
   readonly overwriteExisting: boolean;
   readonly dryRun: boolean;
-  /** In place of each combination's own name. */
+  /** Replaces the folder name of each combination. */
   readonly folderOverride: string | null;
 };
 
-/** What became of one combination. `url` is a path within this site. */
+/** The result of one combination. `url` is a path within this site. */
 export type FilledCombo = DemoChoice & {
   readonly folder: string;
   readonly status: 'planned' | 'skipped' | 'filled' | 'failed';
@@ -32,12 +33,12 @@ export type FilledCombo = DemoChoice & {
   readonly images: readonly (DemoShot & { readonly url: string | null })[];
 };
 
-/** For one picture. */
+/** For one image. */
 const drawTimeoutMs = 120_000;
 
 /**
- * Draws a persona as people of the demo, one after the other, and shows them once all their pictures are there. Who is
- * there already is left alone unless they are to be overwritten. Where one fails, the others are drawn all the same.
+ * Generates demo influencers one after another from an influencer, and shows each when all its images are finished.
+ * Existing ones are skipped unless they are to be overwritten. A failure does not affect the others.
  */
 export async function fillDemoImages(deps: FillDemoDeps, order: FillDemoOrder): Promise<FilledCombo[]> {
   const filled: FilledCombo[] = [];

@@ -7,14 +7,14 @@ import { drawDemoInfluencer, drawDemoJob } from './draw-demo-influencer.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await openTestProduct({ ROLE: 'web', CATALOG: 'starter' }); // nobody draws but the test
+  product = await openTestProduct({ ROLE: 'web', CATALOG: 'starter' }); // only the test renders images
 });
 afterAll(() => product.close());
 
 const choice = { gender: 'Female', age_group: '18-24', hair_color: 'Red' };
 const ask = (input: object) => callAs(product.url, null, 'get-demo-influencer', input);
 
-test('a visitor is told that a person is not drawn yet, and that person is drawn next', async () => {
+test('reports to a visitor that an influencer is not rendered yet, and renders it next', async () => {
   const influencers = product.product.features.find(({ name }) => name === 'influencers');
   await influencers?.whenWorkersStart?.();
   expect(await ask(choice)).toMatchObject({
@@ -31,13 +31,13 @@ test('a visitor is told that a person is not drawn yet, and that person is drawn
   expect(rows).toEqual([{ data: { person: asked } }]);
 });
 
-test('a person who is drawn is shown to whoever asks, with the pictures in their order', async () => {
+test('shows a finished influencer to anyone, with its images in order', async () => {
   const { illustration } = product.product.ports;
   const deps = { illustration, pictures: emptyPictureStore, service: product.database.service };
   await drawDemoInfluencer({ person: 0 }, new AbortController().signal, deps);
   const chosen = { gender: 'Male', age_group: '18-24', hair_color: 'Brown' };
   const { status, body } = await ask(chosen);
-  const images = body.images as { kind: string; url: string; position: number }[]; // as the contract says
+  const images = body.images as { kind: string; url: string; position: number }[]; // guaranteed by the contract
   expect(status).toBe(200);
   const { rows } = await product.database.pool.query('select id from demo_influencers');
   expect(rows).toEqual([{ id: body.id }]);
@@ -59,6 +59,6 @@ test.each([
   ['gender', { gender: 'Robot' }],
   ['age_group', { age_group: '12-17' }],
   ['hair_color', { hair_color: 'Green' }],
-])('a choice of no such %s is refused, naming it', async (field, wrong) => {
+])('refuses an unknown %s, and names the field', async (field, wrong) => {
   expect(await ask({ ...choice, ...wrong })).toMatchObject({ status: 400, body: { details: { field } } });
 });

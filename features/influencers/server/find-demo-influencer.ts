@@ -7,8 +7,8 @@ import { drawDemoJob } from './draw-demo-influencer.ts';
 type Deps = { readonly service: ServiceDatabase; readonly jobs: JobQueue };
 
 /**
- * The demo's person whom a visitor chose. Undefined where they are not drawn yet; where their drawing is waiting, it is
- * put before that of the others.
+ * Returns the demo influencer that a visitor chose, or undefined if it is not rendered yet. A pending rendering of it
+ * is then moved before the others.
  */
 export async function findDemoInfluencer(
   { gender, ageGroup, hairColor }: DemoChoice,

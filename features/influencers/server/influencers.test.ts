@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('a persona', () => {
-  test('keeps the seed, and so the face, of the preview it was made of', async () => {
+describe('an influencer', () => {
+  test('keeps the seed, and therefore the face, of its preview', async () => {
     const ana = await signUp(product, 'Ana');
     const preview = await ana.call('preview', { options: { gender: 'female', age: '18-24', hairColor: 'red' } });
     expect(preview).toMatchObject({
@@ -37,7 +37,7 @@ describe('a persona', () => {
     });
   });
 
-  test('has a name as long as the builder lets it be, and a longer one is refused in words', async () => {
+  test("accepts a name up to the builder's limit, and refuses a longer one with a message", async () => {
     const ana = await signUp(product, 'Ana');
     const { body } = await ana.call('preview', { options: {} });
     const create = (name: string) =>
@@ -53,7 +53,7 @@ describe('a persona', () => {
     expect(await create('x'.repeat(maxNameLength))).toMatchObject({ status: 200 });
   });
 
-  test('cannot be made of another person’s preview, nor of a picture that is none', async () => {
+  test("cannot be created from another user's preview, or from an unknown image", async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
     const preview = await ana.call('preview', { options: {} });
     for (const url of [preview.body.image_url, 'http://127.0.0.1/files/none.jpg', 'http://example.com/x.jpg']) {
@@ -70,7 +70,7 @@ describe('a persona', () => {
     }
   });
 
-  test('is one where the limit is one, however many windows create at once', async () => {
+  test('is created only once by concurrent requests at a limit of one', async () => {
     const ana = await signUp(product, 'Ana');
     const { body } = await ana.call('preview', { options: {} });
     const create = () =>
@@ -87,13 +87,13 @@ describe('a persona', () => {
   });
 });
 
-describe('a persona that no picture may be made of', () => {
+describe('an influencer with refused content', () => {
   test.each<[string, object, string, string]>([
     ['preview', { options: { gender: 'female', age: '16' } }, 'options.age', 'minor'],
     ['preview', { options: { bodyType: 'naked' } }, 'options.bodyType', 'sexual'],
     ['create-influencer', persona({ name: 'Taylor Swift' }), 'name', 'real_person'],
     ['create-influencer', persona({ traits: { profile: { age: '12' } } }), 'traits.profile.age', 'minor'],
-  ])('is refused by %s, before a credit is reserved: %j', async (name, input, field, reason) => {
+  ])('is refused by %s before a credit is reserved: %j', async (name, input, field, reason) => {
     const ana = await signUp(product, 'Ana');
     expect(await ana.call(name, input)).toMatchObject({
       status: 422,
@@ -113,7 +113,7 @@ describe('a persona that no picture may be made of', () => {
   }
 });
 
-test('a preview costs one credit, and an account without credits gets none', async () => {
+test('charges one credit for a preview, and refuses it without credits', async () => {
   const ana = await signUp(product, 'Ana');
   await makePersona(ana);
   expect((await ana.call('get-usage-summary')).body).toEqual({

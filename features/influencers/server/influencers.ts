@@ -4,10 +4,10 @@ import type { LikenessConsent } from '../clone-rules.ts';
 import { createdVia, type Influencer, influencer } from '../contract.ts';
 import { tonesIn } from '../photo-tones.ts';
 
-/** An influencer, and for a clone whose face it has. */
+/** An influencer, with the consent of a clone. */
 type Row = Selectable<Tables['influencers']> & { readonly likeness: LikenessConsent | null };
 
-/** A clone of an older version may have no row: nothing was stated then. */
+/** A clone from an older version may have no row: then the consent was not stated. */
 const likeness = sql<LikenessConsent | null>`case when created_via = 'clone' then coalesce(
   (
     select jsonb_build_object('relation', relation, 'stated_at', given_at) from likeness_consents
@@ -16,7 +16,7 @@ const likeness = sql<LikenessConsent | null>`case when created_via = 'clone' the
   '{"relation": "not stated", "stated_at": null}'
 ) end`.as('likeness');
 
-/** The caller's personas, newest first. */
+/** Returns the caller's influencers, newest first. */
 export async function listInfluencers(db: UserDatabase, origin: string): Promise<Influencer[]> {
   const rows = await db
     .selectFrom('influencers')
@@ -28,7 +28,7 @@ export async function listInfluencers(db: UserDatabase, origin: string): Promise
   return rows.map((row) => influencerOf(row, origin));
 }
 
-/** One of a person's personas; undefined for a missing one and for another person's alike. */
+/** Returns one of a user's influencers, or undefined if it does not exist or belongs to another user. */
 export async function findInfluencer(db: AnyDatabase, userId: string, id: string): Promise<Row | undefined> {
   return tablesOf(db)
     .selectFrom('influencers')
@@ -39,7 +39,10 @@ export async function findInfluencer(db: AnyDatabase, userId: string, id: string
     .executeTakeFirst();
 }
 
-/** How many custom trainings an account has used: personas that were built or cloned. Pre-made ones are not counted. */
+/**
+ * Returns the number of custom trainings that an account has used: built or cloned influencers. Pre-made ones are not
+ * counted.
+ */
 export async function countTrainings(db: AnyDatabase, userId: string): Promise<number> {
   const { used } = await tablesOf(db)
     .selectFrom('influencers')
@@ -59,7 +62,7 @@ export function influencerOf(row: Row, origin: string): Influencer {
     avatar_url: row.avatar_url && origin + row.avatar_url,
     preview_image_url: row.preview_image_url && origin + row.preview_image_url,
     status: influencer.shape.status.parse(row.status),
-    traits: row.traits as Record<string, unknown>, // an object by every statement that writes it
+    traits: row.traits as Record<string, unknown>, // every statement that writes it stores an object
     face_url: row.face_url && origin + row.face_url,
     gender: row.gender,
     age_group: row.age_group,

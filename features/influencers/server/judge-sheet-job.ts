@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
-/** Decides whether a sheet is kept. A process that ends in the middle leaves it to the next one. */
+/** Decides whether a sheet is kept. If a process ends during the job, another one retries it. */
 export const judgeSheetJob: JobKind<{ generationId: string }> = {
   name: 'judge-sheet',
   data: z.object({ generationId: z.uuid() }),

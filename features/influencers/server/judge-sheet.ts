@@ -1,4 +1,4 @@
-import { compareFaces } from '#features/pictures/server/public.ts';
+import { compareFaces } from '#features/generation/server/public.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
@@ -7,8 +7,9 @@ import { headBox } from './head-box.ts';
 import { findInfluencer } from './influencers.ts';
 
 /**
- * Keeps a sheet that shows the persona, its head cut out closely; one that shows somebody else, or copies the face that
- * was chosen, goes along with no order. Run again it changes nothing. What cannot be judged is kept as it is.
+ * Keeps a sheet that shows the influencer, with its head cropped closely. A sheet that shows another face, or that
+ * copies the chosen face, is not sent with orders. A second run changes nothing. A sheet that cannot be judged is kept
+ * unchanged.
  */
 export async function judgeSheet(asked: { generationId: string }, run: JobRun, deps: SheetDeps): Promise<void> {
   const { recogniser } = deps;

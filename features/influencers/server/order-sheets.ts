@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { requestGeneration, sheetMode } from '#features/pictures/server/public.ts';
+import { requestGeneration, sheetMode } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { isUnderWay, type SheetView, sheets, sheetViews } from '../character-sheet.ts';
@@ -8,14 +8,14 @@ import { drawSheetJob } from './draw-sheet.ts';
 
 type Persona = { readonly userId: string; readonly influencerId: string; readonly seed: number };
 
-/** Has a new persona drawn from its other sides, in the transaction that makes it. They are part of its training. */
+/** Orders the sheets of a new influencer, in the transaction that creates it. They are part of its training. */
 export async function orderSheets(trx: UserDatabase, jobs: JobQueue, persona: Persona): Promise<void> {
   for (const view of sheetViews) await orderSheet(trx, jobs, persona, view, { isFree: true });
 }
 
 /**
- * Has one sheet drawn again, for a credit, or at no cost where it failed in the training; the one that is there goes.
- * One that is not there is ordered if `adds` is set. Throws OutOfCredits and QueueFull.
+ * Generates one sheet again, for a credit, or for free if it failed during the training; it replaces the existing one.
+ * A missing sheet is ordered if `adds` is set. Throws OutOfCredits and QueueFull.
  */
 export async function redrawSheet(
   db: UserDatabase,
@@ -33,7 +33,7 @@ export async function redrawSheet(
       .forUpdate()
       .executeTakeFirst();
     if (!locked && !adds) return 'missing';
-    // Two presses for one that is not there take turns.
+    // Serializes two clicks for a missing sheet.
     if (!locked)
       await trx.selectFrom('influencers').select('id').where('id', '=', persona.influencerId).forUpdate().execute();
     const sheets = await listSheets(trx, '', persona.userId, persona.influencerId);

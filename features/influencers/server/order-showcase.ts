@@ -5,7 +5,7 @@ import { starterModels } from '../starter-models.ts';
 import { drawDemoJob } from './draw-demo-influencer.ts';
 import { fillCatalogJob } from './fill-catalog.ts';
 
-/** Sets the drawing of the starter catalog and of the demo's people off, each once in the life of an installation. */
+/** Orders the starter catalog and the demo influencers, each once per installation. */
 export async function orderShowcase(service: ServiceDatabase, jobs: JobQueue): Promise<void> {
   await once(service, 'starter catalog ordered', (trx) =>
     jobs.send(

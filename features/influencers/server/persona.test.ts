@@ -13,13 +13,13 @@ const stored = {
 };
 const namesIn = (persona: ReturnType<typeof personaForEngine>) => persona.references.map(({ name }) => name);
 
-test('engines draw a persona by its face, its references and its sheets, each once', () => {
+test('passes the face, the references and the sheets of an influencer to engines, each once', () => {
   const persona = personaForEngine(stored, emptyPictureStore, ['/files/sheet.jpg', '/files/side.jpg']);
   expect(namesIn(persona)).toEqual(['face.jpg', 'side.jpg', 'sheet.jpg']);
   expect(namesIn(personaForEngine({ ...stored, avatar_url: null, reference_urls: [] }, emptyPictureStore))).toEqual([]);
 });
 
-test('the model that was trained of a persona takes the place of the one it was given, with its word', () => {
+test('replaces the model of an influencer with the one that was trained, including its trigger word', () => {
   const trained = { address: 'https://example.com/new.safetensors', trigger: 'miaxyz' };
   const given = personaForEngine(stored, emptyPictureStore);
   expect(given).toMatchObject({ loraUrl: stored.lora_url });

@@ -1,5 +1,5 @@
-import { fileKeyOf } from '#features/pictures/picture-rules.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { fileKeyOf } from '#features/images/image-rules.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { identify } from '#portrait/identity.ts';
 import { traitNames } from '#portrait/traits.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
@@ -19,8 +19,8 @@ type Stored = {
 };
 
 /**
- * A stored persona as image engines take it, with its sheets and the LoRA that was trained of it; they read its
- * references from the picture store.
+ * Converts a stored influencer for image engines, with its sheets and its trained LoRA. Engines read its references
+ * from the picture store.
  */
 export function personaForEngine(
   { id, seed, traits, tones, avatar_url, reference_urls, lora_url }: Stored,
@@ -43,10 +43,7 @@ export function personaForEngine(
   };
 }
 
-/**
- * What lists show of a persona beside its name: as chosen, or as its seed decided.
- * Nothing where no trait was chosen at all.
- */
+/** Returns the traits of an influencer for lists: chosen or decided by its seed. Empty if no trait was chosen. */
 export function listFieldsOf(
   traits: unknown,
   seed: number,
@@ -58,9 +55,9 @@ export function listFieldsOf(
 }
 
 /**
- * The profile of a persona made of a preview: every trait as it was drawn, what was left to chance too. A trait that
- * was sent in other letters, e.g. in lower case, keeps them; one that the preview does
- * not show gives way to the preview.
+ * Returns the profile of an influencer from a preview: every trait as it was generated, including random ones. A trait
+ * that was sent with different case keeps its spelling; one that the preview does not show is replaced by that of the
+ * preview.
  */
 export function drawnProfile(
   { seed, traits }: Pick<Stored, 'seed' | 'traits'>,
@@ -72,7 +69,7 @@ export function drawnProfile(
   return { ...sent, ...Object.fromEntries(decided) };
 }
 
-/** Traits are kept under `profile`, or loose beside it. Source: specification, part 2, section 3. */
+/** Traits are stored under `profile`, or directly next to it. */
 function profileIn(traits: unknown): Record<string, unknown> {
   if (typeof traits !== 'object' || traits === null) return {};
   const profile = 'profile' in traits && typeof traits.profile === 'object' ? traits.profile : {};

@@ -6,7 +6,7 @@ import {
   OutOfCredits,
   QueueFull,
   requestGeneration,
-} from '#features/pictures/server/public.ts';
+} from '#features/generation/server/public.ts';
 import type { ServiceDatabase, UserDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -25,17 +25,17 @@ export type PreviewOutcome =
   | { readonly kind: 'drawn'; readonly path: string; readonly seed: number; readonly notDrawn: readonly string[] }
   | { readonly kind: 'out of credits' }
   | { readonly kind: 'queue full'; readonly error: QueueFull }
-  /** No persona could be made of it. */
+  /** No influencer could be created from it. */
   | { readonly kind: 'limit reached' }
-  /** The engine will not draw this, now or later. */
+  /** The engine refuses to generate this, now and later. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 const timeoutMs = 110_000;
 
 /**
- * Draws the face of a persona that does not exist yet: a generation of one image. Costs one credit, returned where
- * nothing was drawn. Where the account has no room for another persona it is refused instead of sold.
+ * Generates the face of a new influencer as a generation of one image. Costs one credit, which is refunded if no image
+ * is generated. If the account has no room for another influencer, the preview is refused instead of sold.
  */
 export async function previewPersona(
   db: UserDatabase,
@@ -52,7 +52,7 @@ export async function previewPersona(
 
   await awaitGeneration(db, notifications, { generationId: id, positions: [1], userId, timeoutMs });
   const image = { generation_id: id, position: 1, user_id: userId, influencer_id: null };
-  await failImage(service, image, 'failed', 'The preview was not drawn in time.'); // where it has not ended
+  await failImage(service, image, 'failed', 'The preview was not drawn in time.'); // no effect if it has already ended
   const [ended] = await imagesOfGeneration(db, userId, id);
   const preview = await db
     .selectFrom('previews')

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('a persona made of a preview', () => {
-  test('is of any of several previews, the chosen one, whatever was drawn after it', async () => {
+describe('an influencer from a preview', () => {
+  test('is created from the chosen one of several previews, regardless of later ones', async () => {
     const ana = await signUp(product, 'Ana');
     const [first, second] = [await ana.call('preview', { options: {} }), await ana.call('preview', { options: {} })];
     expect(second.body.image_url).not.toBe(first.body.image_url);
@@ -19,7 +19,7 @@ describe('a persona made of a preview', () => {
     expect(persona.body).toMatchObject({ seed: first.body.seed, avatar_url: first.body.image_url });
   });
 
-  test('keeps what chance decided in its preview, and its other traits as they were sent', async () => {
+  test('keeps the random traits of its preview, and its other traits as they were sent', async () => {
     const ana = await signUp(product, 'Ana');
     const { body } = await ana.call('preview', { options: { gender: 'female', eyeColor: 'green' } });
     const profile = { name: 'Mia', gender: 'female', eyeColor: 'Green', hairColor: 'Random' };
@@ -32,7 +32,7 @@ describe('a persona made of a preview', () => {
     });
   });
 
-  test('has the traits that its preview shows, whatever is sent with it', async () => {
+  test('has the traits of its preview, regardless of the sent ones', async () => {
     const ana = await signUp(product, 'Ana');
     const { body } = await ana.call('preview', { options: { gender: 'female', hairColor: 'blonde' } });
     const profile = { gender: 'Male', hairColor: 'Black' };
@@ -46,7 +46,7 @@ describe('a persona made of a preview', () => {
   });
 });
 
-test('a preview of which nobody could be made is refused before it costs anything', async () => {
+test('refuses a preview free of charge if no influencer could be created from it', async () => {
   const ana = await signUp(product, 'Ana');
   await makePersona(ana);
   expect(await ana.call('preview', { options: {} })).toMatchObject({

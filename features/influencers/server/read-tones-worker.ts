@@ -2,7 +2,7 @@ import type { Photo } from '#portrait/photo-pixels.ts';
 import { type FoundFace, readTones, type Tones } from '#portrait/photo-tones.ts';
 import { answerRequests } from '#ports/worker-thread.ts';
 
-// The thread that recognize-appearance.ts opens: each pixel of a photo is read, which would block the event loop.
+// The worker thread of recognize-appearance.ts: it reads each pixel of a photo, which would block the event loop.
 
 /** A photo, with its face if a recognizer found one. */
 export type TonesRequest = { readonly photo: Photo; readonly face: FoundFace | undefined };

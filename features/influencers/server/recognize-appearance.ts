@@ -1,4 +1,4 @@
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { colourDifference } from '#portrait/cie-lab.ts';
 import { parseColour } from '#portrait/colour.ts';
 import { eyeColour, hairColour } from '#portrait/identity.ts';
@@ -9,11 +9,11 @@ import { openThread } from '#ports/worker-thread.ts';
 import type { Appearance } from '../appearance.ts';
 import type { TonesRequest } from './read-tones-worker.ts';
 
-/** Pixels on the longer side: enough for the color of irises, few enough to read each. */
+/** The number of pixels of the longer side: enough for the color of irises, few enough to read each. */
 const photoSide = 512;
-/** A sex that is less likely than this is not recognized. */
+/** The minimum probability for recognizing a sex. */
 const surelySex = 0.75;
-/** CIE76: a color that is further from every option than this is none of them. */
+/** CIE76: the maximum difference between a color and an option that matches it. */
 const nearestReach = 28;
 
 const genders = { male: 'Male', female: 'Female' } as const;
@@ -27,7 +27,7 @@ type SeenFace = { readonly face: Face; readonly size: { readonly width: number }
 
 /**
  * Reads the appearance in a photo, on this machine: colors from the pixels, and sex and age if a recognizer found the
- * face. What is not certain is left out. The caller stores nothing of it before the user confirms it.
+ * face. Uncertain values are left out. The caller must not store any of it before the user confirms it.
  */
 export async function recognizeAppearance(
   path: string,
@@ -62,7 +62,10 @@ function scaledFace({ face: { box, outline, skin } }: SeenFace, scale: number) {
   return { outline: scaled, skin: skin ?? null };
 }
 
-/** The age group of an adult: a face that looks younger than 18 and is no child's is in the first one. */
+/**
+ * Returns the age group of an adult: a face that looks younger than 18, but not like a child, belongs to the first
+ * group.
+ */
 function ageGroupOf(years: number): Traits['age'] {
   const last = traitOptions.age.find((group) => Math.floor(years) <= Number(group.split('–')[1] ?? Infinity));
   return last ?? '66+';

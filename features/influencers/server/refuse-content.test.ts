@@ -4,7 +4,7 @@ import { refuseContent, traitTexts } from './refuse-content.ts';
 
 const about = { isClone: false, requestId: 'r1', userId: 'u1', influencerId: 'i1' };
 
-test('a refusal is logged with its ids and the code of its reason, without the text', () => {
+test('logs a refusal with its ids and the code of its reason, without the text', () => {
   const lines: string[] = [];
   const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line) => lines.push(line) });
   expect(refuseContent({ name: 'Mia', prompt: 'a naked stranger' }, about, log)).toEqual({
@@ -17,14 +17,14 @@ test('a refusal is logged with its ids and the code of its reason, without the t
   expect(line).toEqual({ level: 30, ...ids, reason: 'sexual', msg: 'content refused' });
 });
 
-test('what may be drawn is neither refused nor logged', () => {
+test('neither refuses nor logs allowed content', () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
   expect(refuseContent({ prompt: 'coffee in a baby blue dress' }, about, log)).toBeUndefined();
   expect(lines).toEqual([]);
 });
 
-test('a trait is known by the field it was sent in, an age as an age', () => {
+test('names traits by the field in which they were sent, and marks an age as an age', () => {
   expect(traitTexts('options', { age: '16', hairColor: 'red' })).toEqual({
     'options.age': 'age 16',
     'options.hairColor': 'red',

@@ -7,8 +7,8 @@ export type ContentRefused = {
 };
 
 /**
- * The first of the texts, by the field it was sent in, that no picture may be made of. Logged with ids and the reason's
- * code, never with the text.
+ * Returns the first refused text, by the field in which it was sent. Logs the ids and the code of the reason, but never
+ * the text.
  */
 export function refuseContent(
   texts: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export function refuseContent(
   return undefined;
 }
 
-/** Traits as texts, by the field under which they were sent. An age is a bare number there. */
+/** Returns traits as texts, by the field in which they were sent. An age would otherwise be only a number. */
 export function traitTexts(under: string, traits: Readonly<Record<string, string>> = {}): Record<string, string> {
   const texts = Object.entries(traits).map(([name, value]) => [
     `${under}.${name}`,

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('what the product draws of its own accord', () => {
-  test('a person of the demo gets a face, a coffee picture and pictures of each kind, once', async () => {
+describe('images that the product renders for itself', () => {
+  test('a demo influencer gets a face, a coffee image and images of each kind, once', async () => {
     const { signal } = new AbortController();
     await drawDemoInfluencer({ person: 0 }, signal, deps);
     await drawDemoInfluencer({ person: 0 }, signal, deps);
@@ -44,7 +44,7 @@ describe('what the product draws of its own accord', () => {
     expect(drawn).toHaveLength(images.length + 2);
   });
 
-  test('a starter model is offered with its face and four pictures, once', async () => {
+  test('a starter model is offered with its face and four images, once', async () => {
     const { signal } = new AbortController();
     drawn.length = 0;
     await drawStarterModel({ model: 0 }, signal, deps);
@@ -56,9 +56,9 @@ describe('what the product draws of its own accord', () => {
     ]);
   });
 
-  test('is ordered once in the life of an installation, however often and on how many machines it starts', async () => {
+  test('are ordered once per installation, however often and on however many machines it starts', async () => {
     const send = vi.fn(async () => undefined);
-    const jobs = { send } as unknown as Parameters<typeof orderShowcase>[1]; // it is only sent to
+    const jobs = { send } as unknown as Parameters<typeof orderShowcase>[1]; // only `send` is used
     await Promise.all([orderShowcase(deps.service, jobs), orderShowcase(deps.service, jobs)]);
     await orderShowcase(deps.service, jobs);
     const counts = send.mock.calls.map((call: unknown[]) => (call[2] as unknown[]).length);

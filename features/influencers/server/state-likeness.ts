@@ -7,8 +7,8 @@ import { findInfluencer } from './influencers.ts';
 type Clone = { readonly userId: string; readonly influencerId: string };
 
 /**
- * Records whose face a clone has that was created without this statement, with the date. A second statement changes
- * nothing. `onStated` runs in the same transaction.
+ * Records the consent for a clone that was created without one, with the date. A second statement changes nothing.
+ * `onStated` runs in the same transaction.
  */
 export async function stateLikeness(
   db: UserDatabase,
@@ -17,7 +17,7 @@ export async function stateLikeness(
   onStated: (trx: UserDatabase, persona: Clone & { readonly seed: number }) => Promise<void>,
 ): Promise<'stated' | 'missing' | 'withdrawn'> {
   return db.transaction().execute(async (trx) => {
-    // Two requests wait for each other.
+    // Serializes concurrent requests.
     await trx.selectFrom('influencers').select('id').where('id', '=', influencerId).forUpdate().execute();
     const clone = await findInfluencer(trx, userId, influencerId);
     if (!clone?.likeness) return 'missing';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a clone loses its photo, its colours and every further picture when the consent is withdrawn', async () => {
+test('deletes the photo, the colors and every image of a clone when the consent is withdrawn', async () => {
   const bo = await signUp(product, 'Bo');
   const photo = await uploadPhoto(product, bo, await picture());
   const influencer_id = (await bo.call('create-influencer', cloneOf(photo))).body.influencer_id;
@@ -42,7 +42,7 @@ test('a clone loses its photo, its colours and every further picture when the co
   expect((await bo.call('get-usage-summary')).body).toMatchObject({ credits: 10 });
 });
 
-test('a persona of the builder has nothing to withdraw', async () => {
+test('returns 404 for an influencer from the builder', async () => {
   const bo = await signUp(product, 'Bo');
   expect((await bo.call('withdraw-likeness', { influencer_id: await makePersona(bo) })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { uploadPicture } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
@@ -13,7 +13,7 @@ import { maxReferences, readTags } from '../catalog-rules.ts';
 import { maxNameLength, nameComplaint } from '../name-rules.ts';
 import { useAddModel } from './queries.ts';
 
-/** Milliseconds for one file. Source: specification, part 2, section 9. */
+/** The upload timeout of one file in milliseconds. */
 const uploadTimeout = 45_000;
 
 const kinds = [
@@ -33,7 +33,7 @@ type Form = {
 
 const emptyForm: Form = { name: '', kind: 'ref', loraUrl: '', tags: '', description: '', avatar: null, references: [] };
 
-/** Where an admin adds a model to the catalog. Closed by mistake, it keeps what was filled in. */
+/** The dialog in which an admin adds a model to the catalog. It keeps its content if it is closed by mistake. */
 export function AddModelDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { usePress } from '#ui/use-press.ts';
 import type { PrebuiltModel } from '../contract.ts';
 import { useArchiveModel } from './queries.ts';
 
-/** Takes a model out of the catalog, which is asked first: there is no way to bring it back. */
+/** Archives a model of the catalog after a confirmation, because it cannot be undone. */
 export function ArchiveModel({ model, className }: { model: PrebuiltModel; className?: string }) {
   const [asking, setAsking] = useState(false);
   const archive = useArchiveModel();

@@ -5,8 +5,8 @@ import { AreaMenu, type AreaMenuEntry, type AreaMenuGroup } from '#ui/area-menu.
 import { classes } from '#ui/kit/classes.ts';
 
 /**
- * The way between the parts of a persona's area: a column beside the page, whose groups open and close, and on phones
- * and tablets tabs along the bottom, where thumbs reach and everything is in sight.
+ * The navigation of an influencer's area: a column with collapsible groups next to the page, and on phones and tablets
+ * tabs at the bottom, which are easy to reach and always visible.
  */
 export function AreaNav() {
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ function Entry({ to, label, icon: Icon }: AreaMenuEntry) {
 
 type GroupProps = { group: AreaMenuGroup; isCurrent: boolean; children: ReactNode };
 
-/** Open until somebody closes it; closed, it is marked in place of the page that is hidden in it. */
+/** Open until the user closes it. While closed, it is marked as current if it contains the current page. */
 function Group({ group: { label, icon: Icon }, isCurrent, children }: GroupProps) {
   const [open, setOpen] = useState(true);
   const id = useId();

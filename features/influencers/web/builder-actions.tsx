@@ -4,8 +4,8 @@ import { Button } from '#ui/kit/button.tsx';
 import type { useBuilder } from './use-builder.ts';
 
 /**
- * What costs or makes: the preview, another face, the influencer. Each says before what it costs, or why it cannot be;
- * the influencer, which takes a preview, says so when it is pressed.
+ * The actions that cost credits or create something: the preview, another face, the influencer. Each shows its cost, or
+ * why it is not available; the influencer, which needs a preview, shows this on a click.
  */
 export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuilder> }) {
   const { face, credits, isDrawing, isCreating, isLimitReached, whyNoPreview } = builder;
@@ -27,7 +27,7 @@ export function BuilderActions({ builder }: { builder: ReturnType<typeof useBuil
         {face ? (
           'Try another face'
         ) : (
-          // The fonts have no arrow: it is an icon, and text for screen readers.
+          // The fonts have no arrow, so it is an icon with text for screen readers.
           <span>
             Generate Preview<span className="sr-only"> →</span>
           </span>

@@ -14,7 +14,7 @@ const women: ChosenTraits = { ...emptyDraft.traits, gender: 'Female' };
 const face = (imageUrl: string, traits = women): Face => ({ imageUrl, seed: 7, traits, drawnAtMs: 1_000 });
 const draft: BuilderDraft = { name: 'Mia', traits: women, faces: [face('a'), face('b')], chosen: 'a' };
 
-test('a draft is read as it was written', () => {
+test('reads a draft as it was written', () => {
   expect(readBuilderDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(readBuilderDraft(JSON.parse(JSON.stringify(emptyDraft)))).toEqual(emptyDraft);
 });
@@ -25,16 +25,16 @@ test.each<[string, unknown]>([
   ['no traits', { ...draft, traits: undefined }],
   ['an option that there is no more', { ...draft, traits: { ...women, eyeColor: 'Violet' } }],
   ['no list of faces', { ...draft, faces: 'a' }],
-])('%s is no draft', (_case, stored) => {
+])('returns null for an invalid draft: %s', (_case, stored) => {
   expect(readBuilderDraft(stored)).toBeNull();
 });
 
-test('a face that cannot be understood is left out, and the others stay', () => {
+test('leaves out an invalid face, and keeps the others', () => {
   const stored = { ...draft, faces: [face('a'), { ...face('b'), seed: '7' }, null, { ...face('c'), traits: {} }] };
   expect(readBuilderDraft(stored)?.faces).toEqual([face('a')]);
 });
 
-test('the chosen face is shown while its traits are, otherwise the last one drawn of the traits', () => {
+test('shows the chosen face while its traits are selected, otherwise the last one with the selected traits', () => {
   const men: ChosenTraits = { ...women, gender: 'Male' };
   expect(fittingFace(draft)?.imageUrl).toBe('a');
   expect(fittingFace({ ...draft, chosen: null })?.imageUrl).toBe('b');
@@ -42,12 +42,12 @@ test('the chosen face is shown while its traits are, otherwise the last one draw
   expect(fittingFace({ ...draft, traits: men, faces: [...draft.faces, face('c', men)] })?.imageUrl).toBe('c');
 });
 
-test('chance is said of what was not chosen', () => {
+test('describes the traits that were not chosen', () => {
   expect(chanceOf(face('a'))).not.toContain('a woman');
   expect(chanceOf(face('a', emptyDraft.traits))[0]).toMatch(/^a (wo)?man$/);
 });
 
-test('a face expires after the week for which previews are kept', () => {
+test('expires a face after the week for which previews are kept', () => {
   const weekMs = 7 * 24 * 60 * 60_000;
   expect(isExpired(face('a'), 1_000 + weekMs - 1)).toBe(false);
   expect(isExpired(face('a'), 1_000 + weekMs)).toBe(true);

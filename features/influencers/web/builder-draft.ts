@@ -4,22 +4,22 @@ import { describeChance } from '../describe-persona.ts';
 import { type ChosenTraits, random, readTraits } from '../persona-traits.ts';
 import { previewDaysKept } from '../preview-rules.ts';
 
-/** A preview that was paid for: its face, and what it was drawn of. */
+/** A paid preview: its face, and the traits and seed from which it was generated. */
 export type Face = {
   readonly imageUrl: string;
-  /** Decided what the traits leave to chance. */
+  /** Decides the random traits. */
   readonly seed: number;
   readonly traits: ChosenTraits;
   readonly drawnAtMs: number;
 };
 
-/** A persona that is not created yet. */
+/** An influencer that is not created yet. */
 export type BuilderDraft = {
   readonly name: string;
   readonly traits: ChosenTraits;
-  /** In the order in which they were drawn. */
+  /** In the order in which they were generated. */
   readonly faces: readonly Face[];
-  /** The picture of the face that was chosen last. */
+  /** The image URL of the face that was chosen last. */
   readonly chosen: string | null;
 };
 
@@ -36,27 +36,24 @@ const nothingChosen: ChosenTraits = {
 
 export const emptyDraft: BuilderDraft = { name: '', traits: nothingChosen, faces: [], chosen: null };
 
-/**
- * The face that these traits have: the chosen one, or else the last that was drawn of
- * them; undefined where there is none.
- */
+/** Returns the face with these traits: the chosen one, or else the newest one, or undefined if there is none. */
 export function fittingFace({ traits, faces, chosen }: BuilderDraft): Face | undefined {
   const fitting = faces.filter((face) => traitNames.every((name) => face.traits[name] === traits[name]));
   return fitting.find(({ imageUrl }) => imageUrl === chosen) ?? fitting.at(-1);
 }
 
-/** What chance decided of a face, in phrases. */
+/** Returns the random traits of a face, as phrases. */
 export function chanceOf({ seed, traits }: Face): readonly string[] {
   const chosen = readTraits(traits);
   return describeChance(chosen, identify({ seed, traits: chosen }).traits);
 }
 
-/** Whether the server may have deleted a face meanwhile. */
+/** Returns whether the server may have deleted a face in the meantime. */
 export function isExpired({ drawnAtMs }: Face, nowMs: number): boolean {
   return nowMs - drawnAtMs >= previewDaysKept * 24 * 60 * 60_000;
 }
 
-/** A draft as the browser kept it; null where it cannot be understood. */
+/** Parses a draft from the browser's storage, or returns null if it is invalid. */
 export function readBuilderDraft(stored: unknown): BuilderDraft | null {
   if (!isRecord(stored) || typeof stored.name !== 'string' || !Array.isArray(stored.faces)) return null;
   const traits = readChosenTraits(stored.traits);
@@ -77,7 +74,7 @@ function readFace(stored: unknown): Face | null {
 function readChosenTraits(stored: unknown): ChosenTraits | null {
   if (!isRecord(stored)) return null;
   const isKnown = traitNames.every((name) => [random, ...traitOptions[name]].some((option) => option === stored[name]));
-  // Each was just compared with its options.
+  // Each value was just compared with its options.
   return isKnown ? (Object.fromEntries(traitNames.map((name) => [name, stored[name]])) as ChosenTraits) : null;
 }
 

@@ -1,19 +1,19 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { queueFull } from '#features/pictures/queue-rules.ts';
+import { queueFull } from '#features/generation/queue-rules.ts';
 import { openScreen, passDoublePress, pressTwice, refusal } from '#tests/screen.tsx';
 import { maxNameLength } from '../name-rules.ts';
 import { chanceOf, emptyDraft } from './builder-draft.ts';
 import BuilderPage from './builder-page.tsx';
 import { useInfluencers } from './queries.ts';
 
-// What the sketch looks like, and how long it takes to draw, is not of these tests.
+// These tests do not depend on the sketch, which takes time to render.
 vi.mock('#portrait/portrait.ts', () => ({ portrait: () => ({ svg: '<svg/>', width: 1, height: 1 }) }));
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The page, and the list of all that the browser knows already. */
+/** Renders the page, with the list of influencers in the query cache. */
 function Builder() {
   useInfluencers();
   return (
@@ -44,7 +44,7 @@ const faceUrl = (number: number) => `http://localhost/files/${number}.jpg`;
 const shownFace = () => screen.findByRole('img', { name: 'The preview of your influencer' });
 const generate = () => screen.findByRole('button', { name: 'Generate Preview →' });
 
-test('without a preview nobody is created, and the page says what comes first', async () => {
+test('explains that a preview is needed before an influencer can be created', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Leo');
   await opened.user.click(screen.getByRole('button', { name: 'Create Influencer' }));
@@ -53,7 +53,7 @@ test('without a preview nobody is created, and the page says what comes first', 
   expect(opened.address()).toBe('/builder');
 });
 
-test('while the first preview is generated nobody can be created, and the page says why', async () => {
+test('explains that no influencer can be created while the first preview is generated', async () => {
   const opened = openBuilder({ preview: () => new Promise(() => undefined) });
   await nameThem(opened, 'Leo');
   await opened.user.click(await generate());
@@ -61,7 +61,7 @@ test('while the first preview is generated nobody can be created, and the page s
   expect(screen.getByRole('button', { name: 'Create Influencer' })).toHaveProperty('disabled', true);
 });
 
-test('a preview of other traits cannot be created; choosing those traits again brings it back', async () => {
+test('disables creation for a preview of other traits, until these traits are chosen again', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Leo');
   await choose(opened, 'Gender', 'Female');
@@ -82,7 +82,7 @@ test('a preview of other traits cannot be created; choosing those traits again b
   expect(created(opened)).toMatchObject([{ traits: { profile: { name: 'Leo', gender: 'Female' } } }]);
 });
 
-test('a name that is changed after the preview is the name that is created', async () => {
+test('creates the influencer with a name that was changed after the preview', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   await opened.user.click(await generate());
@@ -94,7 +94,7 @@ test('a name that is changed after the preview is the name that is created', asy
   expect(opened.sent.at(-1)?.name).toBe('list-influencers');
 });
 
-test('a preview says why it cannot be generated, before a credit is spent', async () => {
+test('explains why a preview cannot be generated, before a credit is spent', async () => {
   const { user } = openBuilder();
   const button = await generate();
   expect(await screen.findByText('Please enter an influencer name')).toBeTruthy();
@@ -108,7 +108,7 @@ test('a preview says why it cannot be generated, before a credit is spent', asyn
   expect(button).toHaveProperty('disabled', false);
 });
 
-test('two presses at once are one preview', async () => {
+test('generates one preview for two simultaneous clicks', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   pressTwice(await generate());
@@ -116,7 +116,7 @@ test('two presses at once are one preview', async () => {
   expect(opened.sent.filter(({ name }) => name === 'preview')).toHaveLength(1);
 });
 
-test('a preview says what chance chose, and nothing that was chosen', async () => {
+test('lists the random traits of a preview, but not the chosen ones', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   await choose(opened, 'Gender', 'Female');
@@ -131,7 +131,7 @@ test('a preview says what chance chose, and nothing that was chosen', async () =
   expect(chance).not.toContain('a woman');
 });
 
-test('another face is tried for a credit, said before, and the earlier one can still be created', async () => {
+test('generates another face for an announced credit, and can still create the earlier one', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   await choose(opened, 'Gender', 'Female');
@@ -156,14 +156,14 @@ test('another face is tried for a credit, said before, and the earlier one can s
   expect(created(opened)).toMatchObject([{ preview_image_url: faceUrl(1) }]);
 });
 
-test('with a full queue the builder shows how many previews are queued', async () => {
+test('shows the number of queued previews when the queue is full', async () => {
   const opened = openBuilder({ preview: refusal(429, 'QUEUE_FULL', queueFull(420)) });
   await nameThem(opened, 'Leo');
   await opened.user.click(await generate());
   expect(await screen.findByText(queueFull(420))).toBeTruthy();
 });
 
-test('an earlier face comes back with the traits of which it was drawn', async () => {
+test('restores the traits of an earlier face when it is chosen', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   await choose(opened, 'Gender', 'Female');
@@ -175,7 +175,7 @@ test('an earlier face comes back with the traits of which it was drawn', async (
   expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
 });
 
-test('where the plan has no room, the page says so at once, and a preview opens the upgrade instead', async () => {
+test('shows the limit of the plan immediately, and opens the upgrade dialog instead of generating a preview', async () => {
   const opened = openBuilder({
     'get-usage-summary': { credits: 10, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
   });
@@ -188,7 +188,7 @@ test('where the plan has no room, the page says so at once, and a preview opens 
   expect(opened.sent.filter(({ name }) => name === 'preview')).toEqual([]);
 });
 
-test('a draft with its paid preview is there again later, and gone once it is created', async () => {
+test('restores a draft with its paid preview later, and deletes it after the creation', async () => {
   const first = openBuilder();
   await nameThem(first, 'Mia');
   await choose(first, 'Gender', 'Female');
@@ -206,7 +206,7 @@ test('a draft with its paid preview is there again later, and gone once it is cr
   expect(localStorage).toHaveLength(0);
 });
 
-test('a preview that is drawn after the page was left is kept, with what was changed meanwhile', async () => {
+test('keeps a preview that is generated after leaving the page, with later changes', async () => {
   let answer: (body: object) => void = () => undefined;
   const preview = () => new Promise((resolve) => (answer = resolve));
   const first = openBuilder({ preview });
@@ -222,7 +222,7 @@ test('a preview that is drawn after the page was left is kept, with what was cha
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia Sol');
 });
 
-test('a preview that is no longer kept is left out with a word, and the choices stay', async () => {
+test('removes an expired preview with a message, and keeps the choices', async () => {
   const traits = { ...emptyDraft.traits, gender: 'Female' };
   const face = { imageUrl: faceUrl(1), seed: 7, traits, drawnAtMs: 0 };
   keepDraft({ name: 'Mia', traits, faces: [face], chosen: faceUrl(1) });
@@ -233,7 +233,7 @@ test('a preview that is no longer kept is left out with a word, and the choices 
   expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'Female');
 });
 
-test('a preview that the server has deleted is left out when it is created', async () => {
+test('removes a preview that the server has deleted when it is used', async () => {
   const opened = openBuilder({ 'create-influencer': refusal(400, 'PREVIEW_MISSING', 'Generate a preview first') });
   await nameThem(opened, 'Mia');
   await opened.user.click(await generate());
@@ -247,7 +247,7 @@ test('a preview that the server has deleted is left out when it is created', asy
 test.each([
   [refusal(400, 'CONTENT_REFUSED', 'This name cannot be used.'), 'This name cannot be used.'],
   [refusal(403, 'FORBIDDEN', 'No.'), 'Action requires an upgrade.'],
-])('a refusal is said, and the preview stays: %#', async (answer, sentence) => {
+])('shows a refusal, and keeps the preview: %#', async (answer, sentence) => {
   const opened = openBuilder({ 'create-influencer': answer });
   await nameThem(opened, 'Mia');
   await opened.user.click(await generate());
@@ -258,7 +258,7 @@ test.each([
   expect(screen.queryByText(/^Previews are kept/)).toBeNull();
 });
 
-test('starting over empties the page, and Undo brings everything back', async () => {
+test('empties the page on a restart, and restores everything on Undo', async () => {
   const opened = openBuilder();
   await nameThem(opened, 'Mia');
   await opened.user.click(await generate());
@@ -286,7 +286,7 @@ async function choose({ user }: Opened, trait: string, option: string) {
   await user.selectOptions(screen.getByLabelText(trait), option);
 }
 
-/** As if the next press came long enough after the last one to be no double press. */
+/** Lets enough time pass that the next click is not a double click. */
 function letTimePass() {
   passDoublePress();
 }

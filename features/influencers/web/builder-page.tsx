@@ -18,7 +18,7 @@ import { FaceRow } from './face-row.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { useBuilder } from './use-builder.ts';
 
-/** /builder: a persona, trait by trait. What is not created yet stays in the browser. */
+/** /builder: creates an influencer, trait by trait. The draft is stored in the browser until the creation. */
 export default function BuilderPage() {
   const session = useSession();
   return session.status === 'checking' ? <CheckingSession /> : <Builder />;
@@ -43,7 +43,7 @@ function Builder() {
         text="Decide what matters to you and leave the rest to chance."
       />
       {isLimitReached && <LimitNotice />}
-      {/* The buttons stand at the left, away from the corner where notices appear. */}
+      {/* The buttons are on the left, away from the corner of the toasts. */}
       <div className="mt-8 grid items-start gap-x-8 gap-y-6 lg:mt-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="group/form flex min-w-0 flex-col gap-4">
           <FaceInSight {...shown} />

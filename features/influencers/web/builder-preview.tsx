@@ -8,15 +8,15 @@ import { type ChosenTraits, readTraits } from '../persona-traits.ts';
 import { chanceOf, type Face } from './builder-draft.ts';
 
 type PreviewProps = {
-  /** The picture of the traits as far as they are chosen: see `useSketch`. */
+  /** The image of the chosen traits: see `useSketch`. */
   sketch: string;
-  /** The preview of these very traits, once there is one. */
+  /** The preview with exactly these traits, if there is one. */
   face: Face | undefined;
-  /** There is a preview, of other traits. */
+  /** Whether there is a preview, but with other traits. */
   outdated: boolean;
 };
 
-/** The face as it changes with every choice, and the preview itself once it is there. On a phone only the preview. */
+/** The sketch that changes with every choice, and the preview when it is generated. On a phone only the preview. */
 export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & { busy: boolean }) {
   return (
     <figure className={face ? '' : 'max-lg:hidden'}>
@@ -27,7 +27,7 @@ export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & 
         sizes="(min-width: 1024px) 26rem, 100vw"
         priority
         variants={face !== undefined}
-        // Where the window is low, the buttons below are worth more than the whole width.
+        // In a low window, the buttons below are more important than the full width.
         className="mx-auto lg:max-w-[max(14rem,100svh-36rem)]"
       >
         {busy && <span className="absolute inset-0 animate-breathe bg-canvas/50" />}
@@ -42,7 +42,7 @@ export function BuilderPreview({ sketch, face, outdated, busy }: PreviewProps & 
   );
 }
 
-/** Keeps the face in sight on a phone while the choices scroll by, small, under the header of the page. */
+/** Keeps a small version of the face visible under the page header on a phone while the choices scroll. */
 export function FaceInSight({ sketch, face, outdated }: PreviewProps) {
   return (
     <div className={inSightLook}>
@@ -62,13 +62,13 @@ export function FaceInSight({ sketch, face, outdated }: PreviewProps) {
   );
 }
 
-/** Where a keyboard is open or the screen is low, the fields need the room: the face scrolls away with them. */
+/** With an open keyboard or on a low screen, the fields need the room, so the face scrolls away with them. */
 const inSightLook = classes(
   'sticky top-12 z-10 -mx-4 flex items-center gap-4 border-b border-line bg-canvas/95 px-4 py-2 backdrop-blur-md',
   'group-has-[input:focus]/form:static [@media(height<30rem)]:static sm:-mx-6 sm:px-6 lg:hidden',
 );
 
-/** The picture of the traits as far as they are chosen, as an address. */
+/** Returns the sketch of the chosen traits as a URL. */
 export function useSketch(traits: ChosenTraits): string {
   const shown = useDeferredValue(traits);
   return useMemo(() => {
@@ -87,7 +87,7 @@ function PreviewWords({ face, outdated }: Pick<PreviewProps, 'face' | 'outdated'
           Chance chose:{' '}
           {chance.map((phrase, index) => (
             <Fragment key={phrase}>
-              {/* A phrase is not broken: 'aged 45–' would be another age. */}
+              {/* A phrase is not broken, because 'aged 45–' would be another age. */}
               <span className="inline-block">{index < chance.length - 1 ? `${phrase},` : `${phrase}.`}</span>{' '}
             </Fragment>
           ))}

@@ -4,7 +4,7 @@ import { openScreen, passDoublePress, pressTwice } from '#tests/screen.tsx';
 import type { PrebuiltModel } from '../contract.ts';
 import CatalogPage from './catalog-page.tsx';
 
-vi.mock('#features/pictures/web/public.ts', () => ({
+vi.mock('#features/images/web/public.ts', () => ({
   uploadPicture: async (file: File) => `http://localhost/files/${file.name}`,
 }));
 
@@ -27,7 +27,7 @@ const openCatalog = (calls = {}) =>
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const fileInputs = () => document.querySelectorAll<HTMLInputElement>('input[type=file]');
 
-test('models are found by name or tag, and where none fits this is said', async () => {
+test('finds models by name or tag, and shows when none matches', async () => {
   const { user } = openCatalog();
   const names = () => ['Mia', 'Kai'].filter((name) => screen.queryByText(name));
   const search = async (words: string) => {
@@ -44,7 +44,7 @@ test('models are found by name or tag, and where none fits this is said', async 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('only what is still offered can be archived, which asks first', async () => {
+test('archives only active models, after a confirmation', async () => {
   let items = [mia, kai];
   const { user, sent } = openCatalog({
     'list-catalog': () => ({ items }),
@@ -63,7 +63,7 @@ test('only what is still offered can be archived, which asks first', async () =>
   ]);
 });
 
-test('a new model says what it still lacks, keeps what is filled in, and is added once', async () => {
+test('shows the missing fields of a new model, keeps the input, and adds it once', async () => {
   let items = [mia];
   const { user, sent } = openCatalog({
     'list-catalog': () => ({ items }),

@@ -15,7 +15,7 @@ import { AddModelDialog } from './add-model-dialog.tsx';
 import { ArchiveModel } from './archive-model.tsx';
 import { useCatalog } from './queries.ts';
 
-/** /admin/catalog: the pre-made models, also those that are offered no more. */
+/** /admin/catalog: the pre-made models, including archived ones. */
 export default function CatalogPage() {
   const catalog = useCatalog();
   const [adding, setAdding] = useState(false);

@@ -28,7 +28,7 @@ const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
     calls: { 'get-influencer': persona, 'list-character-sheets': answer, ...calls },
   });
 
-test('while sheets are drawn it says how far the training is, and each sheet how it stands', async () => {
+test('shows the progress of the training and the status of each sheet', async () => {
   const sheets = [
     { ...sheet, view: 'three-quarter' },
     { ...sheet, status: 'judging' },
@@ -42,20 +42,20 @@ test('while sheets are drawn it says how far the training is, and each sheet how
   expect(screen.queryByRole('button', { name: 'Draw again: Profile' })).toBeNull();
 });
 
-test('two presses draw one sheet again once, for the credit that is said', async () => {
+test('generates a sheet again once on two clicks, for the announced credit', async () => {
   const { sent } = open({ sheets: [sheet] }, { 'redraw-character-sheet': () => new Promise(() => undefined) });
   pressTwice(await screen.findByRole('button', { name: 'Draw again: Profile' }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'redraw-character-sheet')).toHaveLength(1));
   expect(screen.getByText(/costs 1 credit/)).toBeTruthy();
 });
 
-test('of a sheet that failed in the training it says that drawing it again is free', async () => {
+test('shows that generating a sheet again is free if it failed in the training', async () => {
   const failed = { ...sheet, status: 'failed', image_url: null, reason: 'fal had no answer.', redraw_is_free: true };
   open({ sheets: [failed] });
   expect(await screen.findByText('fal had no answer. Drawing it again is free.')).toBeTruthy();
 });
 
-test('a sheet that is drawn again shows how it stands by now', async () => {
+test('updates the status of a sheet that is generated again', async () => {
   let now = sheet;
   const { user } = open(() => ({ sheets: [now] }), {
     'redraw-character-sheet': () => {
@@ -67,13 +67,13 @@ test('a sheet that is drawn again shows how it stands by now', async () => {
   expect(await screen.findByText('Compared with the face…')).toBeTruthy();
 });
 
-test('where none are drawn there is nothing of it', async () => {
+test('renders nothing without sheets', async () => {
   open({ sheets: [] });
   await screen.findByText('Mia');
   expect(screen.queryByText('Training')).toBeNull();
 });
 
-test('sheets that could not be loaded are asked for again', async () => {
+test('can load the sheets again after a failure', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
   expect(await screen.findByText('The training pictures could not be loaded.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useImageEngine } from '#features/pictures/web/public.ts';
+import { useImageEngine } from '#features/generation/web/public.ts';
 import { cloneIsIllustrated } from '../clone-rules.ts';
 import { useInfluencer } from './queries.ts';
 

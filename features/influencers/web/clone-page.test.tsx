@@ -8,7 +8,7 @@ import { useInfluencers } from './queries.ts';
 const uploads = vi.hoisted(() =>
   vi.fn(async (_file: File, _options: { onProgress: (share: number) => void }) => 'http://localhost/files/1.jpg'),
 );
-vi.mock('#features/pictures/web/public.ts', async (load) => ({ ...(await load<object>()), uploadPicture: uploads }));
+vi.mock('#features/images/web/public.ts', async (load) => ({ ...(await load<object>()), uploadPicture: uploads }));
 
 const model = { name: 'openai', label: 'OpenAI' };
 const illustration = { name: 'illustrated', label: 'Galatea Illustration' };
@@ -22,13 +22,13 @@ const recognized = {
 };
 const good = { verdict: 'good', message: 'The face is clear.' };
 
-test('a file that is no image is refused in plain words, at its field', async () => {
+test('refuses a file that is not an image with a message at its field', async () => {
   const { user } = openClone();
   await user.upload(await photoInput(), new File(['hello'], 'a.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Please select an image file.')).toBeTruthy();
 });
 
-test('a HEIC photo, which the browser cannot show, is uploaded and shown as the server keeps it', async () => {
+test("uploads a HEIC photo, which the browser cannot show, and shows the server's copy", async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not supported')));
   let finish: (address: string) => void = () => undefined;
   uploads.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
@@ -41,14 +41,14 @@ test('a HEIC photo, which the browser cannot show, is uploaded and shown as the 
   expect(shown.getAttribute('src')).toBe('http://localhost/files/1.jpg');
 });
 
-test('an image that is too large is told the limit', async () => {
+test('shows the size limit when an image is too large', async () => {
   const { user } = openClone();
   const large = new File([new Uint8Array(largestClonePhoto + 1)], 'big.jpg', { type: 'image/jpeg' });
   await user.upload(await photoInput(), large);
   expect(await screen.findByText('Image is too large. Please use a file under 10MB.')).toBeTruthy();
 });
 
-test('a clone says why it cannot be created yet, and asks about no photos where there are none', async () => {
+test('explains why a clone cannot be created yet, and checks no photos without any', async () => {
   const { user, sent } = openClone();
   await user.click(await screen.findByRole('radio', { name: /It is me/ }));
   const create = await screen.findByRole('button', { name: 'Create My Clone' });
@@ -59,7 +59,7 @@ test('a clone says why it cannot be created yet, and asks about no photos where 
   expect(sent.map(({ name }) => name)).not.toContain('check-clone-photos');
 });
 
-test('a photo says how much of it is uploaded, and the button what is done: first that, then the clone', async () => {
+test('shows the progress of an upload at the photo, and the current step at the button: the upload, then the clone', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   let finish: (address: string) => void = () => undefined;
   uploads.mockImplementationOnce((_file, { onProgress }) => {
@@ -85,7 +85,7 @@ test('a photo says how much of it is uploaded, and the button what is done: firs
   await expect.poll(address).toBe('/influencers/7');
 });
 
-test('a photo that is taken away while it is uploaded leaves a button that waits for another', async () => {
+test('requires another photo when one is removed during its upload', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   uploads.mockImplementationOnce(() => new Promise(() => undefined));
   const { user } = openClone();
@@ -95,7 +95,7 @@ test('a photo that is taken away while it is uploaded leaves a button that waits
   expect(screen.getByText('Choose a photo first.')).toBeTruthy();
 });
 
-test('two presses at once are one clone', async () => {
+test('creates one clone for two simultaneous clicks', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user, address, sent } = openClone({ 'create-influencer': { influencer_id: '7' } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
@@ -106,7 +106,7 @@ test('two presses at once are one clone', async () => {
   expect(sent.at(-1)?.name).toBe('list-influencers');
 });
 
-test('each photo says what was found in it, once it was said whose face it is; the clone is made of those that stay', async () => {
+test('checks each photo after the consent is stated, and creates the clone from the remaining photos', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   let number = 0;
   uploads.mockImplementation(async () => `http://localhost/files/${++number}.jpg`);
@@ -142,7 +142,7 @@ test.each<[string, object, string]>([
     'This looks like somebody under 18. Only adults can be cloned.',
   ],
   ['no face', { photos: [{ verdict: 'no face', message: 'x' }] }, 'A photo is needed that shows the face clearly.'],
-])('a photo of %s makes no clone, and the page says why', async (_case, answer, why) => {
+])('creates no clone from a photo of %s, and shows the reason', async (_case, answer, why) => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user } = openClone({ 'check-clone-photos': { ...answer, recognized } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
@@ -154,7 +154,7 @@ test.each<[string, object, string]>([
   expect(create).toHaveProperty('disabled', true);
 });
 
-test('where nobody looks for faces the page says that no crops are made', async () => {
+test('states that no crops are created without a face recognizer', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user } = openClone({ 'check-clone-photos': { photos: null, recognized } });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
@@ -163,7 +163,7 @@ test('where nobody looks for faces the page says that no crops are made', async 
   expect(await createButton()).toBeTruthy();
 });
 
-test('an answer without an id is told, and leads nowhere', async () => {
+test('shows an error and stays on the page when the response has no id', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user, address } = openClone({ 'create-influencer': {} });
   await user.upload(await photoInput(), new File(['face'], 'face.jpg', { type: 'image/jpeg' }));
@@ -173,7 +173,7 @@ test('an answer without an id is told, and leads nowhere', async () => {
   expect(address()).toBe('/clone');
 });
 
-/** The button once the photos are read. */
+/** Returns the button when the photos have been read. */
 async function createButton(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Create My Clone' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -184,11 +184,11 @@ async function photoInput(): Promise<HTMLElement> {
   await screen.findByText('Photos of a face');
   const input = document.querySelector<HTMLElement>('input[type=file]');
   if (!input) throw new Error('The page has no place for a file.');
-  input.removeAttribute('accept'); // dropped and pasted files are not held back by it either
+  input.removeAttribute('accept'); // dropped and pasted files are not restricted by it either
   return input;
 }
 
-test('a usage that could not be loaded is not shown as a limit that is reached', async () => {
+test('does not show the limit as reached when the usage could not be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   openClone({ 'get-usage-summary': refusal(503, 'UNAVAILABLE', 'Please try again.') });
   await waitFor(() => expect(warn).toHaveBeenCalled());
@@ -196,18 +196,18 @@ test('a usage that could not be loaded is not shown as a limit that is reached',
   expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
 });
 
-test('a plan without room for another influencer says so before anything is uploaded', async () => {
+test('shows before an upload that the plan has no room for another influencer', async () => {
   openClone({ 'get-usage-summary': { credits: 5, inf_used: 1, inf_limit: 1, inf_remaining: 0 } });
   expect(await screen.findByRole('heading', { name: 'Influencer Limit Reached' })).toBeTruthy();
 });
 
-/** The page, and the list of all that the browser knows already. */
+/** Renders the page, with the list of influencers in the query cache. */
 function CloneAndList() {
   useInfluencers();
   return <ClonePage />;
 }
 
-test('what was recognized is shown to be corrected, and the clone is created as it was confirmed', async () => {
+test('shows the recognized appearance for correction, and creates the clone with the confirmed one', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user, sent } = openClone({
     'check-clone-photos': { photos: [good], recognized },
@@ -235,7 +235,7 @@ test('what was recognized is shown to be corrected, and the clone is created as 
   });
 });
 
-test('with the built-in illustration the page states before the upload and after the creation that images are no likeness', async () => {
+test('states before the upload and after the creation that illustrations are not a likeness', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   const { user } = openClone({ 'get-image-engine': illustration, 'create-influencer': { influencer_id: '7' } });
   const notice = await screen.findByRole('heading', { name: 'Illustrations, not a likeness' });
@@ -249,13 +249,13 @@ test('with the built-in illustration the page states before the upload and after
   expect(screen.getByText(cloneIsIllustrated)).toBeTruthy();
 });
 
-test('with an image model the page promises the likeness', async () => {
+test('promises the likeness with an image model', async () => {
   openClone();
   expect(await screen.findByText('A few clear photos of a face, and the clone keeps it.')).toBeTruthy();
   expect(screen.queryByText('Illustrations, not a likeness')).toBeNull();
 });
 
-test('a photo whose bytes are all sent is being read by the server', async () => {
+test('shows that the server is reading a photo after all bytes are sent', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   uploads.mockImplementationOnce((_file, { onProgress }) => {
     onProgress(1);
@@ -266,7 +266,7 @@ test('a photo whose bytes are all sent is being read by the server', async () =>
   expect(await screen.findByText('Reading the photo…')).toBeTruthy();
 });
 
-test('a clone is created only once what was recognized is shown', async () => {
+test('creates a clone only after the recognized appearance is shown', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
   let answer: (body: object) => void = () => undefined;
   const { user } = openClone({ 'check-clone-photos': () => new Promise((resolve) => (answer = resolve)) });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CheckingSession, SessionUnknown, useSession } from '#features/account/web/public.ts';
 import { useUsage } from '#features/billing/web/public.ts';
-import { useImageEngine } from '#features/pictures/web/public.ts';
+import { useImageEngine } from '#features/generation/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -32,7 +32,7 @@ import { type ClonePhoto, useClonePhotos } from './use-clone-photos.ts';
 const likenessText = 'A few clear photos of a face, and the clone keeps it.';
 const illustratedText = 'A drawn influencer in the colors of your photo.';
 
-/** /clone: a persona of photos of one person. */
+/** /clone: creates an influencer from photos of one face. */
 export default function ClonePage() {
   const session = useSession();
   if (session.status === 'checking') return <CheckingSession />;
@@ -49,7 +49,7 @@ function CloneForm() {
   const engine = useImageEngine();
   const isIllustrated = engine.data?.name === 'illustrated';
   const addresses = photos.flatMap(({ address }) => address ?? []);
-  // A face is looked at once somebody said that they may have it looked at.
+  // Faces are only checked after the user has stated the consent.
   const isUploaded = photos.every(({ address }) => address !== null);
   const checks = useClonePhotoChecks(addresses, likeness !== null && isUploaded);
   const create = useCreateClone();
@@ -57,12 +57,12 @@ function CloneForm() {
   const pressCreate = usePress(createClone);
   const usage = useUsage();
   const busy = create.isPending;
-  // The clone that is being made may be the last one: nothing has to be said of that.
+  // The clone that is being created may use the last place, so the limit is not shown then.
   const isLimitReached = !busy && !create.isSuccess && usage.data !== undefined && isInfluencerLimitReached(usage.data);
-  // Who creates the clone confirms what was recognized, so that it has to be shown first.
+  // The user confirms the recognized appearance by creating the clone, so it must be shown first.
   const reading = checks.isFetching ? 'The photo is being read.' : undefined;
   const why = whyNotYet(photos, checks.data?.photos) ?? nameComplaint(name) ?? reading;
-  // Without photos there is nothing to correct; before the answer nothing was recognized.
+  // Without photos there is nothing to correct, and nothing is recognized before the response.
   const recognized = photos.length > 0 && likeness !== null && isUploaded ? checks.data?.recognized : undefined;
 
   async function createClone() {
@@ -150,13 +150,13 @@ function CloneForm() {
   );
 }
 
-/** What is said of an uploaded photo that was not looked at. */
+/** Returns the text of an uploaded photo that was not checked. */
 function waitsFor(likeness: Likeness | null, isError: boolean): string {
   if (likeness === null) return 'Say whose face it is, and it is checked.';
   return isError ? 'It could not be checked. It is checked again when the clone is made.' : 'Looking for a face…';
 }
 
-/** Why no clone can be made of the photos, once they are uploaded. */
+/** Returns why no clone can be created from the photos after their upload. */
 function whyNotYet(photos: readonly ClonePhoto[], checks: PhotoChecks | undefined): string | undefined {
   if (photos.length === 0) return 'Choose a photo first.';
   const verdicts = photos.flatMap(({ address }) => checks?.get(address ?? '')?.verdict ?? []);

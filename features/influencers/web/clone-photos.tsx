@@ -12,14 +12,14 @@ import type { ClonePhoto } from './use-clone-photos.ts';
 type ClonePhotosProps = {
   photos: readonly ClonePhoto[];
   checks: PhotoChecks | undefined;
-  /** What is said of a photo of which nothing is known yet. */
+  /** The text of photos that were not checked yet. */
   waits: string;
   disabled: boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: number) => void;
 };
 
-/** The photos that a clone is made of, each with what was found in it, and the place for more. */
+/** The photos of a clone with their check results, and the field for more. */
 export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }: ClonePhotosProps) {
   const room = maxClonePhotos - photos.length;
   return (
@@ -65,7 +65,7 @@ export function ClonePhotos({ photos, checks, waits, disabled, onAdd, onRemove }
   );
 }
 
-/** Whether some of the photos can be used, and others cannot. */
+/** Returns whether only some of the photos can be used. */
 function hasMarked(checks: ClonePhotosProps['checks']): boolean {
   const areGood = [...(checks?.values() ?? [])].map((check) => check?.verdict === 'good');
   return areGood.includes(true) && areGood.includes(false);

@@ -5,7 +5,7 @@ import type { Face } from './builder-draft.ts';
 
 type FaceRowProps = { faces: readonly Face[]; shown: Face | undefined; onChoose: (face: Face) => void };
 
-/** The previews so far, small, to choose from. */
+/** Thumbnails of the previews so far, to choose from. */
 export function FaceRow({ faces, shown, onChoose }: FaceRowProps) {
   function choose(imageUrl: string) {
     const face = faces.find((offered) => offered.imageUrl === imageUrl);

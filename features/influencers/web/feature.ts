@@ -5,7 +5,7 @@ import { anyInfluencerKey, influencersKey, sheetsKey, trainingKey } from './quer
 export const influencersFeature: WebFeature = {
   liveTopics: {
     influencers: { staleQueries: () => [influencersKey, anyInfluencerKey] },
-    // A sheet is an image on its way, and a drawing ends with it; a training says so too.
+    // A sheet is an image in progress, whose end is reported as a drawing; so is a training.
     drawings: { staleQueries: ({ influencerId }) => [sheetsKey(influencerId), trainingKey(influencerId)] },
     photos: { staleQueries: ({ influencerId }) => [sheetsKey(influencerId)] },
   },

@@ -5,7 +5,7 @@ import HomePage from './home-page.tsx';
 
 const person = signedIn.user;
 
-test('a session that could not be checked is not called signed out, and Retry checks it again', async () => {
+test('offers a retry, not a sign-in, when the session could not be checked', async () => {
   let fails = true;
   const { user } = openScreen(HomePage, {
     path: '/home',
@@ -22,13 +22,13 @@ test('a session that could not be checked is not called signed out, and Retry ch
   expect(await screen.findByRole('heading', { name: 'Start New Training' })).toBeTruthy();
 });
 
-test('whoever is signed out is told to sign in', async () => {
+test('shows a sign-in link to a visitor', async () => {
   openScreen(HomePage, { path: '/home', calls: { 'get-session': { user: null } } });
   expect(await screen.findByRole('heading', { name: 'Sign in required', level: 1 })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?next=/home');
 });
 
-test('total trainings are shown, never above the limit', async () => {
+test('shows the total trainings, never above the limit', async () => {
   openScreen(HomePage, {
     path: '/home',
     calls: {
@@ -39,7 +39,7 @@ test('total trainings are shown, never above the limit', async () => {
   expect(await screen.findByText('1 of 1')).toBeTruthy();
 });
 
-test('a user with influencers finds them first, a new user finds the ways to create one first', async () => {
+test('shows existing influencers first, and to a new user the ways to create one', async () => {
   const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
   const mia = { id: '7', name: 'Mia Sol', avatar_url: null, created_via: 'builder' };
   const usage = { credits: 8, inf_limit: 1, inf_used: 1, inf_remaining: 0 };

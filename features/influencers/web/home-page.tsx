@@ -25,7 +25,7 @@ export default function HomePage() {
   return <Home />;
 }
 
-/** A user with influencers finds them first; a new user finds the ways to create one first. */
+/** Shows existing influencers first, and to a new user the ways to create one. */
 function Home() {
   const { data } = useInfluencers();
   const isNew = data?.items.length === 0;
@@ -64,7 +64,7 @@ function StartTraining({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** The first title is that of the page. */
+/** The first title is the page's heading. */
 function SectionTitle({ isFirst, children }: { isFirst: boolean; children: string }) {
   const Title = isFirst ? 'h1' : 'h2';
   return <Title className={classes('type-display', isFirst ? 'text-display-md' : 'text-display-sm')}>{children}</Title>;
@@ -112,7 +112,7 @@ function StartTile({ to, icon: Icon, title, text, action, level }: Way & { level
   );
 }
 
-/** Built and cloned influencers; pre-made ones count nowhere. Source: specification, part 1, section 9. */
+/** Shows the number of built and cloned influencers; pre-made ones are not counted. */
 function TotalTrainings() {
   const { data } = useUsage();
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 const CloneExample = lazy(() => import('./clone-example.tsx'));
 
-/** States before the upload what the built-in illustration draws from a photo, with an example. */
+/** States before the upload how the built-in illustration uses a photo, with an example. */
 export function IllustrationNotice() {
   return (
     <Card className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">

@@ -9,7 +9,7 @@ test.each([
   ['instagram/planner', 'Planner · Mia Sol · Galatea'],
   ['instagram/settings', 'Style & Settings · Mia Sol · Galatea'],
   ['instagram/autopilot', 'Autopilot · Mia Sol · Galatea'],
-])('the browser calls %s "%s"', async (page, title) => {
+])('at %s, the browser title is "%s"', async (page, title) => {
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId/*',
     at: `/influencers/7/${page}`,
@@ -19,7 +19,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('while a persona is drawn from other sides, each of its pages says how far that is', async () => {
+test('shows the progress on each page while the views of an influencer are generated', async () => {
   const sheet = { view: 'profile', image_url: null, percent: null, reason: null };
   const views = [
     { ...sheet, status: 'kept' },
@@ -38,7 +38,7 @@ test('while a persona is drawn from other sides, each of its pages says how far 
   expect(link.getAttribute('href')).toBe('/influencers/7/info');
 });
 
-test('the menu leads to the parts of the area, in order', async () => {
+test('links to the parts of the area, in order', async () => {
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId',
     at: '/influencers/7',
@@ -56,7 +56,7 @@ test('the menu leads to the parts of the area, in order', async () => {
   ]);
 });
 
-test('Instagram opens and closes over its pages', async () => {
+test('opens and closes the Instagram group over its pages', async () => {
   const { user } = openScreen(InfluencerArea, {
     path: '/influencers/:influencerId',
     at: '/influencers/7',
@@ -72,7 +72,7 @@ test('Instagram opens and closes over its pages', async () => {
   expect(group.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the title of the page is its section until the name is known, and never claims that there is none', async () => {
+test('shows the section as the page title until the name is loaded, and no missing name', async () => {
   const loaded = Promise.withResolvers<object>();
   openScreen(InfluencerArea, {
     path: '/influencers/:influencerId/photos',
@@ -84,7 +84,7 @@ test('the title of the page is its section until the name is known, and never cl
   await expect.poll(() => document.title).toBe('Photos · Mia Sol · Galatea');
 });
 
-test('whoever is signed out is asked to sign in, and Retry looks again', async () => {
+test('shows a sign-in link to a visitor, and checks the session again on Retry', async () => {
   let session: object = { user: null };
   const { user, sent } = openScreen(InfluencerArea, {
     path: '/influencers/:influencerId',
@@ -98,7 +98,7 @@ test('whoever is signed out is asked to sign in, and Retry looks again', async (
   expect(await screen.findByText('Mia Sol')).toBeTruthy();
 });
 
-test('a clone without a statement about its face has the question on each of its pages, and two presses save one answer', async () => {
+test('requests a missing consent on each page of a clone, and saves one answer for two clicks', async () => {
   const { user, sent } = openScreen(InfluencerArea, {
     path: '/influencers/:influencerId',
     at: '/influencers/7',

@@ -20,7 +20,7 @@ import { LikenessQuestion } from './likeness-question.tsx';
 import { useInfluencer } from './queries.ts';
 import { TrainingBadge } from './training-badge.tsx';
 
-/** /influencers/{id}: everything about one persona, with its sidebar. */
+/** /influencers/{id}: the area of one influencer, with its sidebar. */
 export default function InfluencerArea() {
   const { influencerId = '' } = useParams();
   const session = useSession();
@@ -88,12 +88,12 @@ export default function InfluencerArea() {
   );
 }
 
-/** 'Photos · Mia Sol'; 'Photos' until the influencer is loaded. */
+/** 'Photos · Mia Sol', or 'Photos' until the influencer is loaded. */
 function titleOf(section = 'Instagram', name: string | undefined): string {
   return name === undefined ? section : `${section} · ${name || 'Untitled'}`;
 }
 
-/** Here the session may have ended under an open page, so there is a way to look again. */
+/** The session may have ended while the page was open, so it can be checked again. */
 function SignInRequired() {
   const { pathname, search } = useLocation();
   const queries = useQueryClient();

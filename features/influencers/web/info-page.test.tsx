@@ -8,7 +8,7 @@ import { useInfluencers } from './queries.ts';
 
 const persona: Partial<Influencer> = { name: 'Mia Sol', seed: 1234, created_via: 'builder' };
 
-test('a trait left to chance is shown as the face has it, a chosen one as it was chosen', async () => {
+test('shows a random trait as the seed decided it, and a chosen one as it was chosen', async () => {
   const traits = { profile: { name: 'Mia Sol', gender: 'Female', eyeColor: 'Random', age: 'Random' } };
   openInfo({ ...persona, traits });
   const face = identify({ seed: 1234, traits: { gender: 'Female' } }).traits;
@@ -17,13 +17,13 @@ test('a trait left to chance is shown as the face has it, a chosen one as it was
   expect(await shownFor('Age')).toBe(face.age);
 });
 
-test('a missing trait shows a dash', async () => {
+test('shows a dash for a missing trait', async () => {
   openInfo({ ...persona, traits: { profile: { gender: 'female' } } });
   expect(await shownFor('Gender')).toBe('Female');
   expect(await shownFor('Hair Style')).toBe('—');
 });
 
-test('the page of a clone shows what is worn, and whose face it is with the day of the statement', async () => {
+test('shows the worn items of a clone, and its consent with the date', async () => {
   openInfo({
     ...persona,
     id: '1',
@@ -38,7 +38,7 @@ test('the page of a clone shows what is worn, and whose face it is with the day 
   expect(screen.getByText(/This is a photo of me.*January 31, 2026/)).toBeTruthy();
 });
 
-test('two presses at once withdraw a photo once', async () => {
+test('withdraws a photo once on two simultaneous clicks', async () => {
   const { user, sent } = openInfo({ ...persona, id: '1', created_via: 'clone', traits: { is_clone: true }, tones: {} });
   await user.click(await screen.findByRole('button', { name: 'Withdraw photo' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this photo?' });
@@ -49,7 +49,7 @@ test('two presses at once withdraw a photo once', async () => {
     await waitFor(() => expect(sent.filter(({ name }) => name === shown).length).toBeGreaterThan(1));
 });
 
-/** The page, and the list of all that the browser knows already. */
+/** Renders the page, with the list of influencers in the query cache. */
 function InfoAndList() {
   useInfluencers();
   return <InfoPage />;

@@ -11,12 +11,12 @@ import { useInfluencer } from './queries.ts';
 import { TrainedModelCard } from './training/trained-model-card.tsx';
 import { WithdrawLikenessCard } from './withdraw-likeness-card.tsx';
 
-/** /influencers/{id}/info: what the persona was made of. */
+/** /influencers/{id}/info: the traits and the origin of the influencer. */
 export default function InfoPage() {
   const { influencerId = '' } = useParams();
   const { data } = useInfluencer(influencerId);
   const traits = data && shownTraits(data.traits, data.seed);
-  const worn = readWorn((data?.traits.profile ?? {}) as Record<string, unknown>); // an object by its contract
+  const worn = readWorn((data?.traits.profile ?? {}) as Record<string, unknown>); // an object according to the contract
   const rows = [
     ['Name', data?.name || '—'],
     ...traitNames.map((name) => [traitLabels[name], traits?.[name] ?? '—']),

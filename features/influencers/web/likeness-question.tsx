@@ -8,7 +8,7 @@ import type { Likeness } from '../clone-rules.ts';
 import { likenessCards } from './likeness-cards.ts';
 import { useStateLikeness } from './queries.ts';
 
-/** The question about the face of a clone that was created without the answer. Its images need the answer. */
+/** The question about the face of a clone that was created without a consent, which its images require. */
 export function LikenessQuestion({ influencerId }: { influencerId: string }) {
   const [likeness, setLikeness] = useState<Likeness | null>(null);
   const state = useStateLikeness(influencerId);

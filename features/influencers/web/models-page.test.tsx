@@ -5,7 +5,7 @@ import type { PrebuiltModel } from '../contract.ts';
 import ModelsPage from './models-page.tsx';
 import { useInfluencers } from './queries.ts';
 
-vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: async () => 'http://localhost/files/1.jpg' }));
+vi.mock('#features/images/web/public.ts', () => ({ uploadPicture: async () => 'http://localhost/files/1.jpg' }));
 
 const nova: Partial<PrebuiltModel> = {
   id: '00000000-0000-4000-8000-000000000010',
@@ -23,7 +23,7 @@ const openModels = (calls = {}) =>
     calls: { 'get-session': admin, 'list-prebuilt-models': { items: [nova] }, ...calls },
   });
 
-test("choosing a model opens the dialog 'Use this model', which says whom it is about", async () => {
+test("opens the dialog 'Use this model' with a description of the chosen model", async () => {
   const { user, address } = openModels({ 'create-influencer-from-catalog': { influencer_id: '7' } });
   await user.click(await screen.findByRole('button', { name: /^Nova Lind/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
@@ -32,7 +32,7 @@ test("choosing a model opens the dialog 'Use this model', which says whom it is 
   await expect.poll(address).toBe('/influencers/7');
 });
 
-test('two presses at once add a model once', async () => {
+test('adds a model once on two simultaneous clicks', async () => {
   const { user, address, sent } = openModels({ 'create-influencer-from-catalog': { influencer_id: '7' } });
   await user.click(await screen.findByRole('button', { name: /^Nova Lind/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Use this model' });
@@ -42,7 +42,7 @@ test('two presses at once add a model once', async () => {
   expect(sent.at(-1)?.name).toBe('list-influencers');
 });
 
-test('where no model can be added any more, the page says why they are disabled', async () => {
+test('explains why the models are disabled when no more can be added', async () => {
   const { user } = openModels({
     'create-influencer-from-catalog': refusal(403, 'INFLUENCER_LIMIT', 'limit'),
     'get-profile': { plan: 'starter', subscription_status: null },
@@ -54,7 +54,7 @@ test('where no model can be added any more, the page says why they are disabled'
   await waitFor(() => expect(screen.getByRole('button', { name: /^Nova Lind/ })).toHaveProperty('disabled', true));
 });
 
-test('archiving asks first, Cancel leaves the model where it is, and two presses at once are one', async () => {
+test('archives a model once after a confirmation, and keeps it on Cancel', async () => {
   const { user, sent } = openModels({ 'archive-prebuilt-model': { ok: true } });
   const archived = () => sent.filter(({ name }) => name === 'archive-prebuilt-model');
   await user.click(await screen.findByRole('button', { name: 'Archive Nova Lind' }));
@@ -68,7 +68,7 @@ test('archiving asks first, Cancel leaves the model where it is, and two presses
   expect(archived()).toEqual([{ name: 'archive-prebuilt-model', input: { id: nova.id } }]);
 });
 
-test('a new model is added once, and its form is empty again', async () => {
+test('adds a new model once, and empties the form', async () => {
   const { user, sent } = openModels({ 'add-prebuilt-model': nova });
   await user.click(await screen.findByRole('button', { name: 'Add model' }));
   let dialog = await screen.findByRole('dialog', { name: 'Add catalog model' });
@@ -88,7 +88,7 @@ test('a new model is added once, and its form is empty again', async () => {
   expect(within(dialog).queryByText('face.jpg')).toBeNull();
 });
 
-/** The page, and the list of all that the browser knows already. */
+/** Renders the page, with the list of influencers in the query cache. */
 function ModelsAndList() {
   useInfluencers();
   return <ModelsPage />;

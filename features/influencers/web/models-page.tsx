@@ -24,10 +24,9 @@ import { LimitNotice } from './limit-notice.tsx';
 import { newInfluencerState } from './new-influencer.ts';
 import { useAdoptModel, useModels } from './queries.ts';
 
-/** Source: specification, part 2, section 9. */
 const skeletons = 8;
 
-/** /models: personas that are ready to go. */
+/** /models: the pre-made influencers. */
 export default function ModelsPage() {
   const session = useSession();
   const models = useModels();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 /** The navigation state of the page that opens right after an influencer was created. */
 export const newInfluencerState = { isNewInfluencer: true } as const;
 
-/** Whether the page was opened right after its influencer was created. */
+/** Returns whether the page was opened right after its influencer was created. */
 export function useIsNewInfluencer(): boolean {
   const { state } = useLocation();
   return typeof state === 'object' && state !== null && 'isNewInfluencer' in state;

@@ -1,9 +1,8 @@
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { likenessStatements } from '../clone-rules.ts';
 import type { Influencer } from '../contract.ts';
-
-const statedOn = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 const names = [
   ['skin', 'Skin'],
@@ -12,7 +11,7 @@ const names = [
   ['backdrop', 'Background'],
 ] as const;
 
-/** The colors of a clone, whose face it has, and what its images show of the photo. */
+/** The colors of a clone, its consent, and the properties of the photo that its images show. */
 export function PhotoTonesCard({ influencer: { tones, likeness } }: { influencer: Influencer }) {
   const told = names.filter(([part]) => tones[part]);
   return (
@@ -33,7 +32,7 @@ export function PhotoTonesCard({ influencer: { tones, likeness } }: { influencer
       )}
       {likeness?.stated_at && likeness.relation !== 'not stated' && (
         <p className="mt-5 text-sm">
-          ‘{likenessStatements[likeness.relation]}’ Stated on {statedOn.format(new Date(likeness.stated_at))}.
+          ‘{likenessStatements[likeness.relation]}’ Stated on {formatInstant(likeness.stated_at, 'longDate')}.
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">

@@ -10,11 +10,10 @@ import { influencerKey, influencersKey, modelsKey, sheetsKey } from './query-key
 
 const call = callsOf<typeof influencersContract & typeof demoContract>();
 
-/** A preview draws a picture while the person waits. Source: specification, part 2, section 9, 'generate'. */
+/** The timeout of a preview, which generates an image while the user is waiting. */
 const drawingTimeout = 120_000;
-/** Between two looks at sheets that are under way. */
+/** The polling interval of sheets in progress. */
 const sheetsPollMs = 5_000;
-/** Source: specification, part 2, section 9, 'insert timeout'. */
 const insertTimeout = 30_000;
 
 export function useInfluencers() {
@@ -33,7 +32,7 @@ export function useInfluencer(id: string) {
   });
 }
 
-/** A persona from other sides; while one is under way it is asked for again, in case live events are cut off. */
+/** Returns the further views of an influencer. Polls while one is in progress, in case live events are interrupted. */
 export function useCharacterSheets(influencerId: string) {
   return useQuery({
     queryKey: sheetsKey(influencerId),
@@ -72,7 +71,7 @@ export function useCreateInfluencer() {
   });
 }
 
-/** What a clone is made of: the addresses of its photos, the first of which it is known by. */
+/** The input of a clone: the addresses of its photos, starting with its main photo. */
 type CloneOrder = {
   readonly name: string;
   readonly photos: readonly string[];
@@ -81,14 +80,14 @@ type CloneOrder = {
   readonly appearance: Appearance | undefined;
 };
 
-/** What each photo of a clone is worth, by its address; null if this installation does not look for faces. */
+/** The check result of each photo of a clone by address, or null if this installation has no face recognizer. */
 export type PhotoChecks = ReadonlyMap<string, PhotoCheck> | null;
 type PhotoCheck = { readonly verdict: ClonePhotoVerdict; readonly message: string };
 
-/** Milliseconds. Faces are looked for in up to eight photos, for some seconds each. */
+/** Milliseconds. Faces are recognized in up to eight photos, for some seconds each. */
 const lookingTimeoutMs = 100_000;
 
-/** The checks of a clone's photos, and the appearance in them. Requested while `wanted`. */
+/** Returns the check results of a clone's photos, and the recognized appearance. Requested while `wanted`. */
 export function useClonePhotoChecks(addresses: readonly string[], wanted: boolean) {
   return useQuery({
     queryKey: ['clone photos', ...addresses],
@@ -104,7 +103,7 @@ export function useClonePhotoChecks(addresses: readonly string[], wanted: boolea
     },
     enabled: wanted && addresses.length > 0,
     placeholderData: keepPreviousData,
-    // What was asked before the photos changed may still be at work, and a person has little at once.
+    // A request for the earlier photos may still be running, and concurrent requests of a user are limited.
     retry: (failures, error) => failures < 5 && error instanceof CallError && error.status === 429,
     retryDelay: 3_000,
     staleTime: Number.POSITIVE_INFINITY,
@@ -155,12 +154,11 @@ export function useStateLikeness(influencerId: string) {
   });
 }
 
-/** The catalog of pre-made models. */
 export function useModels() {
   return useQuery({ queryKey: modelsKey, queryFn: () => call('list-prebuilt-models') });
 }
 
-/** The whole catalog, for operators: with what was archived. */
+/** Returns the complete catalog for operators, including archived models. */
 export function useCatalog() {
   return useQuery({
     queryKey: [...modelsKey, 'all'],
@@ -207,7 +205,7 @@ export function useAddModel() {
   });
 }
 
-/** Seven pictures and more are drawn while an operator waits. */
+/** Seven or more images are generated while an operator is waiting. */
 const fillDemoTimeout = 20 * 60_000;
 
 export function useFillDemo() {

@@ -1,14 +1,14 @@
 export const influencersKey = ['influencers'] as const;
 export const modelsKey = ['models'] as const;
 
-/** The key that the keys of all character sheets begin with. */
+/** The prefix of the keys of all character sheets. */
 export const anySheetsKey = ['character sheets'] as const;
 
 export function sheetsKey(influencerId: string) {
   return [...anySheetsKey, influencerId] as const;
 }
 
-/** The key that the keys of all influencers begin with. */
+/** The prefix of the keys of all influencers. */
 export const anyInfluencerKey = ['influencer'] as const;
 
 export function influencerKey(id: string) {

@@ -3,7 +3,7 @@ import { limitMet, promptUpgrade } from '#features/billing/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 
-/** Says why a persona could not be made: the upgrade dialog at a limit, the server's sentence otherwise. */
+/** Shows why an influencer could not be created: the upgrade dialog at a limit, otherwise the server's message. */
 export function showRefusal(error: unknown, otherwise: string): void {
   const limit = limitMet(error);
   if (limit) promptUpgrade(limit);

@@ -3,7 +3,7 @@ import { Badge } from '#ui/kit/badge.tsx';
 import { stepsDone, trainingSteps } from '../character-sheet.ts';
 import { useCharacterSheets } from './queries.ts';
 
-/** On every page of a persona, while its other sides are drawn: how far that is. */
+/** Shows the progress on every page of an influencer while its further views are generated. */
 export function TrainingBadge({ influencerId }: { influencerId: string }) {
   const { data = [] } = useCharacterSheets(influencerId);
   const done = stepsDone(data.map(({ status }) => status));

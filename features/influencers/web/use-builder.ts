@@ -16,7 +16,7 @@ import { newInfluencerState } from './new-influencer.ts';
 import { useCreateInfluencer, usePreview } from './queries.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/** The draft of the signed-in person, and what can be done with it. */
+/** Returns the draft of the user, and its actions. */
 export function useBuilder() {
   const session = useSession();
   const usage = useUsage();
@@ -28,7 +28,7 @@ export function useBuilder() {
   const change = (part: Partial<BuilderDraft>) => replace((before) => ({ ...before, ...part }));
   const face = fittingFace(draft);
   const credits = usage.data?.credits;
-  // The influencer that is being created here may be the last one: its page follows, and nothing has to be said.
+  // The influencer that is being created may use the last place, so the limit is not shown: its page opens next.
   const isLastCreated = create.isPending || create.isSuccess;
   const isLimitReached = !isLastCreated && usage.data !== undefined && isPreviewRefused(usage.data);
   const whyNoPreview = previewComplaint();
@@ -71,7 +71,7 @@ export function useBuilder() {
     }
   }
 
-  /** Leaves out the faces that the server has deleted, and says so. */
+  /** Removes the faces that the server has deleted, and notifies the user. */
   function forgetFaces(isGone: (face: Face) => boolean) {
     if (!draft.faces.some(isGone)) return;
     replace((before) => ({ ...before, faces: before.faces.filter((kept) => !isGone(kept)) }));
@@ -90,14 +90,14 @@ export function useBuilder() {
 
   return {
     draft,
-    /** The preview of these very traits. */
+    /** The preview with exactly these traits. */
     face,
     credits,
-    /** Nobody could be created of another preview, although there are credits for one. */
+    /** No influencer could be created from another preview, although there are credits for it. */
     isLimitReached,
-    /** Why no preview can be generated; undefined where one can. */
+    /** Why no preview can be generated, or undefined if one can. */
     whyNoPreview,
-    /** Also where the page was left meanwhile and opened again. */
+    /** Also if the user left the page in the meantime and opened it again. */
     isDrawing: useIsMutating({ mutationKey: ['preview'] }) > 0,
     isCreating: create.isPending,
     generatePreview: usePress(generatePreview),
@@ -107,10 +107,10 @@ export function useBuilder() {
       const known = [random, ...traitOptions[trait]].find((offered) => offered === option);
       if (known) replace((before) => ({ ...before, traits: { ...before.traits, [trait]: known } }));
     },
-    /** Shows an earlier face again, with the traits of which it was drawn. */
+    /** Shows an earlier face again, with its traits. */
     chooseFace: ({ imageUrl, traits }: Face) => change({ chosen: imageUrl, traits }),
     startOver() {
-      // A preview that is still being drawn belongs to the new draft, and to the old one as soon as that is back.
+      // A preview that is still being generated belongs to the new draft, and to the old one after an undo.
       const undo = () => replace((now) => ({ ...draft, faces: [...draft.faces, ...now.faces] }));
       replace(emptyDraft);
       toast.message('Started over', { action: { label: 'Undo', onClick: undo } });

@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { uploadPicture } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { isHeic } from '#ui/kit/accepted-files.ts';
 import { toast } from '#ui/notice.ts';
 
-/** Milliseconds. A photo of 10 MB on a slow line takes its time. */
+/** Milliseconds. A photo of 10 MB takes long on a slow connection. */
 const uploadTimeoutMs = 60_000;
 
-/** A photo that was chosen for a clone. `address` is there once it is uploaded. */
+/** A photo that was chosen for a clone. `address` is set after its upload. */
 export type ClonePhoto = {
   readonly id: number;
-  /** An address that shows the file; null while a photo is uploaded that this browser may not be able to show. */
+  /** A URL that shows the file, or null during the upload of a photo that this browser may not be able to show. */
   readonly shownAt: string | null;
   /** From 0 to 1. */
   readonly share: number;
   readonly address: string | null;
 };
 
-/** The photos of a clone, in the order in which they were chosen; each is uploaded at once. */
+/** Returns the photos of a clone, in the order in which they were chosen. Each is uploaded immediately. */
 export function useClonePhotos() {
   const [photos, setPhotos] = useState<readonly ClonePhoto[]>([]);
   const lastId = useRef(0);
-  // A person uploads one after the other.
+  // Photos are uploaded one after another.
   const lastUpload = useRef<Promise<void>>(Promise.resolve());
 
   function add(files: readonly File[]): void {

@@ -9,7 +9,7 @@ let product: TestProduct;
 let ana: Person;
 let influencerId: string;
 let profileId: string;
-/** A file that is kept here. */
+/** The path of a file in the file store. */
 let copy: string;
 
 beforeAll(async () => {
@@ -23,19 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('an account’s picture is shown from where it lies until there is a copy, and then from here', async () => {
+test("shows an account's profile image from its original address until it is copied, and then the copy", async () => {
   expect(await avatarAfter(`${picture}?signature=1`)).toBe(`${picture}?signature=1`);
   await accountAvatars.keepCopy(db(), profileId, `${picture}?signature=1`, copy);
   expect(await avatarAfter(`${picture}?signature=1`)).toBe(product.url + copy);
 });
 
-test('a copy is current as long as the account has that picture, however its address is signed', async () => {
+test('keeps a copy while the account has that image, regardless of the signature of its address', async () => {
   expect(await avatarAfter(`${picture}?signature=2`)).toBe(product.url + copy);
   const answer = await ana.call('mirror-avatar', { url: `${picture}?signature=3`, profile_id: profileId });
   expect(answer).toMatchObject({ status: 200, body: { url: product.url + copy, mode: 'mirrored' } });
 });
 
-test('another picture takes its place', async () => {
+test('shows a new image in place of the copy', async () => {
   const other = 'https://cdn.example.com/b.jpg';
   expect(await avatarAfter(other)).toBe(other);
   await accountAvatars.keepCopy(db(), profileId, `${picture}?signature=4`, copy);
@@ -43,7 +43,7 @@ test('another picture takes its place', async () => {
   expect(await accountAvatars.copyOf(db(), profileId, other)).toBeNull();
 });
 
-test('nobody keeps a copy of another person’s account', async () => {
+test("stores no copy for another user's account", async () => {
   const bo = await signUp(product, 'Bo');
   const other = 'https://cdn.example.com/b.jpg';
   await accountAvatars.keepCopy(product.database.asUser(bo.id), profileId, other, copy);
@@ -52,9 +52,10 @@ test('nobody keeps a copy of another person’s account', async () => {
 
 const db = () => product.database.asUser(ana.id);
 
-/** What is shown once the account has this picture. */
+/** Returns the shown address after the account got this image. */
 async function avatarAfter(avatarUrl: string) {
   await product.database.service.updateTable('sandbox_instagram_accounts').set({ avatar_url: avatarUrl }).execute();
   const { body } = await ana.call('late-refresh-accounts', { influencerId });
-  return (body.instagram as { accounts: { avatar_url: string }[] }).accounts[0]?.avatar_url; // by the contract
+  // guaranteed by the contract
+  return (body.instagram as { accounts: { avatar_url: string }[] }).accounts[0]?.avatar_url;
 }

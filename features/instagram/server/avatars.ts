@@ -4,15 +4,15 @@ import { type ConnectionRow, findOfProfile } from './connections.ts';
 
 const rawAccount = z.object({ profilePicture: z.string().nullish() });
 
-/** The copies that are kept of accounts' pictures, as addresses of avatars elsewhere run out. */
+/** Copies of accounts' profile images, because their original addresses expire. */
 export const accountAvatars = {
-  /** The path of the copy of this picture, where it is still the account's. */
+  /** Returns the path of the copy of this image, if the account still has it. */
   async copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null> {
     const row = await findOfProfile(db, profileId);
     return row && isCopyOf(row, url) ? row.avatar_url : null;
   },
 
-  /** Shows a copy in place of the account's picture, where it is still that. */
+  /** Shows a copy instead of the account's image, if the account still has it. */
   async keepCopy(db: UserDatabase, profileId: string, url: string, path: string): Promise<void> {
     const row = await findOfProfile(db, profileId);
     if (!row || !isSamePicture(row, url)) return;
@@ -25,12 +25,12 @@ export const accountAvatars = {
   },
 };
 
-/** Whether what is shown of an account is a copy of the picture that it has. */
+/** Returns whether the shown image of an account is a copy of its current one. */
 export function isCopyOf(row: ConnectionRow, url: string): boolean {
   return row.avatar_url?.startsWith('/files/') === true && isSamePicture(row, url);
 }
 
-/** What follows the path is a signature, which is another one each time. */
+/** The part after the path is a signature that changes each time. */
 function isSamePicture(row: ConnectionRow, url: string): boolean {
   const known = rawAccount.safeParse(row.raw).data?.profilePicture;
   return typeof known === 'string' && known.split('?')[0] === url.split('?')[0];

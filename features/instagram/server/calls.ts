@@ -14,9 +14,9 @@ const anyone = implement(instagramContract).$context<AnyoneContext>();
 const signedIn = implement(instagramContract).$context<SignedInContext>();
 
 export type InstagramCallsDeps = RefreshAccountsDeps & {
-  /** Null where a real publisher is configured: its pages do not exist then. */
+  /** Null if a real publisher is configured: then its pages do not exist. */
   readonly sandboxInstagram: SandboxInstagram | null;
-  /** Null where the operator has no app of their own at Meta. */
+  /** Null if the operator has no Meta app. */
   readonly instagramLogin: InstagramLogin | null;
 };
 
@@ -128,8 +128,8 @@ export function instagramCalls(deps: InstagramCallsDeps) {
       async ({ input, context: { origin }, errors }) => {
         const profile = await sandbox?.profile(input.username);
         if (!profile) throw errors.NOT_FOUND({ message: 'Nobody has this username.' });
-        // Posts carry the address they were published under; shown here, our own
-        // pictures come from where the reader is.
+        // Posts contain the address under which they were published; here the product's own images are shown from the
+        // reader's origin.
         const local = (url: string) => origin + new URL(url, origin).pathname;
         return {
           ...profile,
@@ -145,7 +145,7 @@ export function instagramCalls(deps: InstagramCallsDeps) {
     ),
   };
 
-  /** The panel of an account that one of the person's own personas has. */
+  /** Returns the panel of an account that belongs to one of the user's influencers. */
   async function ownPanel(db: UserDatabase, username: string) {
     const panel = await sandbox?.panel(username);
     return panel && (await findOfProfile(db, panel.profileId)) ? panel : undefined;

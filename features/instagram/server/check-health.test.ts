@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('an account that Instagram shut out is said to need a person within a day, by one mail', async () => {
+test('reports within a day, with one email, that an account without access must be reconnected', async () => {
   await simulate('access revoked');
   await check(23 * hourMs);
   expect(await reconnectReason()).toBeNull();
@@ -31,14 +31,14 @@ test('an account that Instagram shut out is said to need a person within a day, 
   expect(await mails()).toHaveLength(1);
 });
 
-test('one that works again, as its person connected it again, is told at once', async () => {
+test('reports immediately that an account works again after the user reconnected it', async () => {
   const { body } = await ana.call('late-create-profile', { influencerId });
   await ana.call('connect-sandbox-instagram', { profileId: body.profileId, username });
   const { body: refreshed } = await ana.call('late-refresh-accounts', { influencerId });
   expect(refreshed.instagram).toMatchObject({ connected: true, reconnectReason: null });
 });
 
-test('a persona whose post goes out within the hour is asked for before it, and mailed of once more', async () => {
+test('checks an account again within the hour before a post, and sends one more email', async () => {
   await simulate('access revoked');
   const photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
   const at = { scheduledFor: '2030-07-01T09:00', timezone: 'UTC' };
@@ -56,7 +56,7 @@ test('a persona whose post goes out within the hour is asked for before it, and 
   expect(await mails()).toHaveLength(2);
 });
 
-test('whoever opens the connect page learns it without waiting for the next look', async () => {
+test('checks the account when the user opens the connect page', async () => {
   await simulate(null);
   expect((await ana.call('late-refresh-accounts', { influencerId })).body.instagram).toMatchObject({
     reconnectReason: null,
@@ -71,13 +71,13 @@ async function simulate(failure: 'access revoked' | null) {
   expect((await ana.call('simulate-sandbox-instagram', { username, failure })).status).toBe(200);
 }
 
-/** The look that comes so long after now. */
+/** Runs the check as if the given time had passed. */
 const check = (afterMs: number) => checkAt(Date.now() + afterMs);
 const checkAt = (ms: number) => runRecurring(product, 'instagram/check-health', new Date(ms));
 
 async function reconnectReason() {
   const { body } = await ana.call('get-connection', { influencerId });
-  return (body.instagram as { reconnectReason: string | null }).reconnectReason; // by the contract
+  return (body.instagram as { reconnectReason: string | null }).reconnectReason; // guaranteed by the contract
 }
 
 async function mails() {

@@ -12,17 +12,17 @@ export type CheckHealthDeps = {
   readonly publisher: Publisher;
   readonly sendMail: SendMail;
   readonly publicUrl: string;
-  /** The personas of which a post goes out between two instants. */
+  /** Returns the influencers with a post between two instants. */
   readonly findPosting: (service: ServiceDatabase, from: Date, to: Date) => Promise<readonly string[]>;
 };
 
 const hourMs = 3_600_000;
-/** Accounts that are asked for at the same time. */
+/** The number of accounts that are checked concurrently. */
 const maxAtOnce = 10;
 
 /**
- * Asks how the accounts stand whose day is over, and those that a post goes to within the hour, so that a person
- * connects one again before a post fails. An account that cannot be asked for is asked for at the next run.
+ * Checks the accounts whose last check is a day old, and those with a post within the hour, so that users can reconnect
+ * an account before a post fails. An account that cannot be checked is checked again in the next run.
  */
 export async function checkHealth(
   deps: CheckHealthDeps,
@@ -36,7 +36,7 @@ export async function checkHealth(
     const outcomes = await Promise.all(checks);
     reconnects += outcomes.filter((outcome) => outcome === 'reconnect needed').length;
     const isOneUser = new Set(batch.map(({ user_id }) => user_id)).size === 1;
-    if (!isOneUser && outcomes.every((outcome) => outcome === 'failed')) break; // the publisher is away
+    if (!isOneUser && outcomes.every((outcome) => outcome === 'failed')) break; // the publisher is unavailable
   }
   return { reconnects };
 }
@@ -60,7 +60,7 @@ async function findDue({ service, findPosting }: CheckHealthDeps, now: Date) {
           ]),
         ]),
       )
-      // The users take turns, in another order each time: accounts that can never be checked do not delay the others.
+      // Interleaves the users in a random order, so that accounts that can never be checked do not delay the others.
       .orderBy(sql`row_number() over (partition by user_id order by health_checked_at nulls first)`)
       .orderBy(sql`random()`)
       .execute()

@@ -13,7 +13,7 @@ import type { Connection } from '../contract.ts';
 
 export type ConnectionRow = Selectable<Tables['instagram_connections']>;
 
-/** How a persona stands with Instagram, as last heard; undefined before it was ever connected. */
+/** Returns the last known connection of an influencer, or undefined if it was never connected. */
 export async function findConnection(db: UserDatabase, influencerId: string): Promise<ConnectionRow | undefined> {
   return db
     .selectFrom('instagram_connections')
@@ -22,12 +22,12 @@ export async function findConnection(db: UserDatabase, influencerId: string): Pr
     .executeTakeFirst();
 }
 
-/** The connection that the publisher keeps in this profile, where it is one of the person's own. */
+/** Returns the connection with this profile at the publisher, if it belongs to the user. */
 export async function findOfProfile(db: UserDatabase, profileId: string): Promise<ConnectionRow | undefined> {
   return db.selectFrom('instagram_connections').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 }
 
-/** The accounts that are connected now, by persona. */
+/** Returns the currently connected accounts, by influencer. */
 export async function connectedAccountIds(
   service: ServiceDatabase,
   influencerIds: readonly string[],
@@ -41,21 +41,21 @@ export async function connectedAccountIds(
   return new Map(rows.flatMap(({ influencer_id, account_id }) => (account_id ? [[influencer_id, account_id]] : [])));
 }
 
-/** Whether a persona has an account, and whether it takes posts, as far as is known. */
+/** Returns whether an influencer has an account, and whether posts can be published to it, as far as is known. */
 export function connectionState(row: ConnectionRow | undefined): 'connected' | 'missing' | 'reconnect' {
   if (!row?.connected) return 'missing';
   return row.reconnect_reason === null ? 'connected' : 'reconnect';
 }
 
-/** Whether the persona's account is 'connected' in this sense, for a statement with the persona's id in a column. */
+/** Returns an SQL expression for whether an influencer is 'connected' in this sense, with its id in a column. */
 export function isPersonaConnected(influencerId: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from instagram_connections
     where influencer_id = ${influencerId} and connected and reconnect_reason is null)`;
 }
 
 /**
- * Remembers where the publisher keeps a persona's account. While an account is connected elsewhere it stays there,
- * until there is one in the new profile.
+ * Saves the publisher's profile of an influencer. While an account is connected in another profile, that one is kept
+ * until an account is connected in the new profile.
  */
 export async function saveProfile(
   db: UserDatabase,
@@ -77,7 +77,7 @@ export async function saveProfile(
     .execute();
 }
 
-/** The next profile is the persona's from now on. */
+/** Makes the next profile the current one of the influencer. */
 export async function saveSwitch(trx: UserDatabase, influencerId: string, profileId: string): Promise<void> {
   await trx
     .updateTable('instagram_connections')
@@ -86,7 +86,7 @@ export async function saveSwitch(trx: UserDatabase, influencerId: string, profil
     .execute();
 }
 
-/** Remembers the account the publisher told of; null means that there is none any more. */
+/** Saves the account that the publisher returned; null means that no account is connected any longer. */
 export async function saveAccount(
   db: UserDatabase,
   influencerId: string,
@@ -97,7 +97,7 @@ export async function saveAccount(
     .set({
       connected: account !== null,
       account_id: account?.id ?? null,
-      // What was wrong with another account is not wrong with this one.
+      // A problem of another account does not apply to this one.
       reconnect_reason: sql`case when account_id = ${account?.id ?? null} then reconnect_reason end`,
       username: account?.username ?? null,
       avatar_url: account?.avatarUrl ?? null,
@@ -108,12 +108,12 @@ export async function saveAccount(
     .execute();
 }
 
-/** What is known of an account's health before it is asked for. */
+/** The known health of an account before a check. */
 export type KnownHealth = Pick<ConnectionRow, 'influencer_id' | 'account_id' | 'health_checked_at'>;
 
 /**
- * Remembers whether the account has to be connected again, and why. False where it was asked for again, or another
- * account was connected, since `known` was read: that is newer.
+ * Saves whether the account has to be reconnected, and why. Returns false if a newer check was saved, or another
+ * account was connected, since `known` was read.
  */
 export async function saveHealth(
   db: AnyDatabase,
@@ -131,7 +131,7 @@ export async function saveHealth(
   return numUpdatedRows > 0n;
 }
 
-/** Has the next look at the accounts' health ask about this one. */
+/** Makes the next health check include this account. */
 export async function checkSoon(trx: ServiceDatabase, accountId: string): Promise<void> {
   await trx
     .updateTable('instagram_connections')
@@ -140,7 +140,7 @@ export async function checkSoon(trx: ServiceDatabase, accountId: string): Promis
     .execute();
 }
 
-/** Takes out whatever Instagram told of an account, and tells its person. */
+/** Deletes all data of an account that Instagram provided, and notifies the user. */
 export async function forgetAccount(service: ServiceDatabase, accountId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const rows = await trx
@@ -179,7 +179,7 @@ export function connectionOf(
     username: row.username ?? '',
     avatar_url: absolute(row.avatar_url),
     social_profile_id: row.profile_id,
-    // An object by every statement that writes it.
+    // Every statement that writes it stores an object.
     raw: { ...(row.raw as Record<string, unknown>), profilePicture: absolute(row.avatar_url) },
   };
   return {

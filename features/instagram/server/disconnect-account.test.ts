@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('an account that is disconnected is gone, gets no post, and can be taken back', async () => {
+test('removes a disconnected account, publishes no posts to it, and can connect it again', async () => {
   const { body } = await makePhotos(ana, influencerId);
   await connectInstagram(ana, influencerId);
   const username = await connectedName();
   const post = { influencerId, mediaUrls: body.urls, scheduledFor: '2090-01-01T10:00', timezone: 'America/New_York' };
-  const { id } = (await ana.call('create-post', post)).body.post as { id: string }; // by the contract
+  const { id } = (await ana.call('create-post', post)).body.post as { id: string }; // guaranteed by the contract
 
   const gone = await ana.call('disconnect-instagram', { influencerId });
   expect(gone.body.instagram).toMatchObject({ connected: false, accounts: [] });
@@ -41,7 +41,7 @@ test('an account that is disconnected is gone, gets no post, and can be taken ba
   expect((await ana.call('create-post', post)).status).toBe(200);
 });
 
-test('another persona cannot take an account that was disconnected', async () => {
+test('does not let another influencer take a disconnected account', async () => {
   const username = await connectedName();
   await ana.call('disconnect-instagram', { influencerId });
   const bo = await signUp(product, 'Bo');
@@ -51,7 +51,7 @@ test('another persona cannot take an account that was disconnected', async () =>
   await connectAs(username);
 });
 
-test('a persona without an account has none to disconnect, and an unknown one is not found', async () => {
+test('succeeds for an influencer without an account, and returns 404 for an unknown one', async () => {
   const cleo = await signUp(product, 'Cleo');
   const bare = await makePersona(cleo);
   expect((await cleo.call('disconnect-instagram', { influencerId: bare })).status).toBe(200);
@@ -61,7 +61,7 @@ test('a persona without an account has none to disconnect, and an unknown one is
 async function connectedName(): Promise<string> {
   const { instagram } = (await ana.call('get-connection', { influencerId })).body as {
     instagram: { accounts: { username: string }[] };
-  }; // by the contract
+  }; // guaranteed by the contract
   return instagram.accounts[0]?.username ?? '';
 }
 

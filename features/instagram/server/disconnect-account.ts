@@ -4,8 +4,7 @@ import type { DisconnectOutcome, Publisher } from '#ports/publisher/publisher.ts
 import { findConnection, saveAccount } from './connections.ts';
 
 /**
- * Takes a persona's account away from the publisher, and forgets it. Where the
- * publisher fails, everything stays as it is.
+ * Disconnects an influencer's account at the publisher, and deletes it here. If the publisher fails, nothing changes.
  */
 export async function disconnectAccount(
   db: UserDatabase,

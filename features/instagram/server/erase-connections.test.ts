@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Erases the connections of the user at a publisher that refuses to delete profiles; returns the lines of the log. */
+/** Erases the connections of the user at a publisher that refuses to delete profiles. Returns the lines of the log. */
 async function erase(retryable: boolean): Promise<unknown[]> {
   const lines: unknown[] = [];
   const log = openLog('error', { write: (line) => void lines.push(JSON.parse(line)) });
@@ -40,14 +40,14 @@ function profiles() {
     .execute();
 }
 
-test('a connection stays known while the publisher may still remove its access later', async () => {
+test('keeps a connection while the publisher may still remove its access later', async () => {
   const before = await profiles();
   expect(before).toHaveLength(1);
   await expect(erase(true)).rejects.toThrow('The key is not accepted.');
   expect(await profiles()).toEqual(before);
 });
 
-test('a connection is retried for a day, and then only the id of its profile remains for an operator', async () => {
+test('retries a connection for a day, and then keeps only the id of its profile for an operator', async () => {
   const { service } = product.database;
   const [{ profile_id: profileId } = { profile_id: '' }] = await profiles();
   const failSince = (hours: number) =>
@@ -65,7 +65,7 @@ test('a connection is retried for a day, and then only the id of its profile rem
   expect(await listed()).toEqual([{ profile_id: profileId, reason: 'The key is not accepted.' }]);
 });
 
-test('an access that the publisher refuses to remove is logged, and its profile is left to an operator', async () => {
+test('logs an access that the publisher refuses to remove, and leaves its profile to an operator', async () => {
   await connect();
   const [{ profile_id: profileId } = { profile_id: '' }] = await profiles();
   expect(await erase(false)).toMatchObject([{ level: 50, profileId, reason: 'The key is not accepted.' }]);
@@ -73,7 +73,7 @@ test('an access that the publisher refuses to remove is logged, and its profile 
   expect(await listed()).toContainEqual({ profile_id: profileId, reason: 'The key is not accepted.' });
 });
 
-test('an operator tries a deletion again, or marks the profile as removed', async () => {
+test('lets an operator retry a deletion, or mark the profile as removed', async () => {
   await addUndeletedProfile(product.database.service, 'second', 'No.');
   const [first, second] = (await listed()).map(({ profile_id }) => profile_id);
   expect((await ana.call('retry-profile-deletion', { profile_id: first })).status).toBe(200);
@@ -85,6 +85,6 @@ test('an operator tries a deletion again, or marks the profile as removed', asyn
 
 async function listed(): Promise<{ profile_id: string; reason: string }[]> {
   const { body } = await ana.call('list-undeleted-profiles');
-  const items = body.items as { profile_id: string; reason: string }[]; // by the contract
+  const items = body.items as { profile_id: string; reason: string }[]; // guaranteed by the contract
   return items.map(({ profile_id, reason }) => ({ profile_id, reason }));
 }

@@ -7,13 +7,13 @@ import { addUndeletedProfile } from './undeleted-profiles.ts';
 
 export type EraseDeps = { readonly service: ServiceDatabase; readonly publisher: Publisher; readonly log: Log };
 
-/** How long a deletion is retried before an operator has to do it. */
+/** The time for which a deletion is retried before it is left to an operator. */
 const retried = sql`interval '1 day'`;
 
 /**
  * Removes the access to every account of a user at the publisher. Profiles that the publisher does not delete within a
- * day, or refuses to delete, are left to an operator: only their ids are kept.
- * @throws if the publisher could not delete one now, and may later.
+ * day, or refuses to delete, are left to an operator: only their ids are kept. @throws if the publisher could not
+ * delete one now, and may later.
  */
 export async function eraseConnections(
   { service, publisher, log }: EraseDeps,

@@ -8,7 +8,7 @@ import { metaCallbacks, serveDeletions } from './meta-callbacks.ts';
 import { tokenJobs } from './refresh-tokens.ts';
 import { measureUndeletedProfiles } from './undeleted-profiles.ts';
 
-/** The Instagram account of a persona. */
+/** The Instagram accounts of influencers. */
 export function instagramFeature(deps: InstagramCallsDeps & CheckHealthDeps & EraseDeps): ServerFeature {
   const { service, publicUrl, instagramLogin: login } = deps;
   return {

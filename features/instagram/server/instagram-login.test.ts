@@ -14,7 +14,7 @@ let product: TestProduct;
 let ana: Person;
 let bo: Person;
 let influencerId: string;
-/** Bo's persona. */
+/** Bo's influencer. */
 let others: string;
 let account: ReturnType<StandInGraph['makeAccount']>;
 /** Every response of the product in this file, as text. */
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('a login', () => {
-  test('leads to Instagram with what the app needs and no more, and back to where it was begun', async () => {
+  test('redirects to Instagram with only the required parameters, and back to the page where it was started', async () => {
     const page = new URL(await loginPage());
     expect(Object.fromEntries(page.searchParams)).toEqual({
       client_id: metaApp.appId,
@@ -51,7 +51,7 @@ describe('a login', () => {
     });
   });
 
-  test('is finished once: a state that comes again opens nothing, with the same code or another', async () => {
+  test('is finished once: a repeated state is rejected, with the same code or another', async () => {
     const page = await loginPage();
     const first = graph.allow(page, account);
     expect((await finish(first)).error).toBeNull();
@@ -59,25 +59,25 @@ describe('a login', () => {
     expect(await finish(graph.allow(page, account))).toEqual({ error: 'invalid_state', returnUrl: null });
   });
 
-  test('is its person’s alone: two people’s ways back that are mixed up connect nobody', async () => {
+  test('belongs to its user: swapped callbacks of two users connect neither of them', async () => {
     const [ofAna, ofBo] = [await loginPage(), await loginPage(bo, others)];
     const asked = graph.requests.length;
     expect(await finish(graph.allow(ofAna, account), bo)).toEqual({ error: 'invalid_state', returnUrl: null });
     expect(await finish(graph.allow(ofBo, account))).toEqual({ error: 'invalid_state', returnUrl: null });
-    // Neither works for its own person any more: somebody else has seen it.
+    // Neither is valid for its own user any longer, because another user has seen it.
     expect((await finish(graph.allow(ofAna, account))).error).toBe('invalid_state');
     expect(graph.requests.length).toBe(asked);
     expect(await refreshed(bo, others)).toMatchObject({ connected: false });
   });
 
-  test('that somebody brings the code of another account to is refused by its redirect address and state', async () => {
+  test('with a foreign code is rejected by its redirect address and state', async () => {
     expect((await finish(`${product.url}/instagram/callback?code=AQ123&state=made-up`)).error).toBe('invalid_state');
     const state = new URL(await loginPage()).searchParams.get('state');
     const stolen = `${product.url}/instagram/callback?${new URLSearchParams({ code: 'AQ123', state: String(state) })}`;
     expect((await finish(stolen)).error).toBe('token_exchange_failed');
   });
 
-  test('ends after an hour', async () => {
+  test('expires after an hour', async () => {
     const page = await loginPage();
     await sql`update instagram_graph_logins set created_at = now() - interval '61 minutes'`.execute(service());
     expect((await finish(graph.allow(page, account))).error).toBe('invalid_state');
@@ -86,7 +86,7 @@ describe('a login', () => {
     expect(await runRecurring(product, 'instagram/delete-old-logins')).toEqual({ rows: 1 });
   });
 
-  test('works as well where Meta answers without the lists that it documents, and is forgotten when it is let go', async () => {
+  test('also accepts responses of Meta without the documented lists, and is deleted on a disconnect', async () => {
     const flat = graph.makeAccount({ answersFlat: true });
     expect((await finish(graph.allow(await loginPage(bo, others), flat), bo)).error).toBeNull();
     expect(await refreshed(bo, others)).toMatchObject({ accounts: [{ username: flat.username }] });
@@ -94,7 +94,7 @@ describe('a login', () => {
     expect(await tokensKept(flat.instagramId)).toBe(0);
   });
 
-  test('that its person does not allow, or allows without posting, or with a personal account, says which', async () => {
+  test('reports denied access, a missing permission and a personal account as separate errors', async () => {
     expect((await finish(graph.refuse(await loginPage()))).error).toBe('oauth_denied');
     const reader = graph.makeAccount({ permissions: 'instagram_business_basic' });
     expect((await finish(graph.allow(await loginPage(), reader))).error).toBe('permission_missing');
@@ -105,7 +105,7 @@ describe('a login', () => {
 });
 
 describe('a connected account', () => {
-  test('is posted to: Meta fetches each picture from here, as a JPEG at an address that ends', async () => {
+  test('can be posted to: Meta downloads each image as a JPEG from an address that expires', async () => {
     const photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
     const order = { influencerId, caption: 'Hello from the coast', mediaUrls: [photo], publishNow: true };
     const { body } = await ana.call('create-post', order);
@@ -117,7 +117,7 @@ describe('a connected account', () => {
       expect(url).toMatch(new RegExp(`^${product.url}/renditions/[\\w-]+\\.jpg\\?until=\\d+&signature=[0-9a-f]{64}$`));
   });
 
-  test('keeps its access: the token is renewed every week', async () => {
+  test('keeps its access, because the token is renewed every week', async () => {
     const before = await sealedToken();
     expect(await refreshTokens(6 * dayMs)).toEqual({ refreshed: 0, refused: 0 });
     expect(await refreshTokens(8 * dayMs)).toEqual({ refreshed: 1, refused: 0 });
@@ -126,11 +126,11 @@ describe('a connected account', () => {
     expect(await refreshed()).toMatchObject({ reconnectReason: null });
   });
 
-  test('whose access its person ended has to be connected again, as the next renewal finds out', async () => {
+  test('has to be reconnected when the next renewal finds that the user ended the access', async () => {
     await runRecurring(product, 'instagram/check-health');
     graph.revoke(account.instagramId);
     expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 1 });
-    expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 0 }); // left alone for a day
+    expect(await refreshTokens(16 * dayMs)).toEqual({ refreshed: 0, refused: 0 }); // not retried for a day
     await runRecurring(product, 'instagram/check-health');
     expect(await connection()).toMatchObject({
       connected: true,
@@ -140,13 +140,13 @@ describe('a connected account', () => {
     expect(await refreshed()).toMatchObject({ reconnectReason: null });
   });
 
-  test('whose token has run out has to be connected again', async () => {
+  test('has to be reconnected when its token has expired', async () => {
     await sql`update instagram_graph_accounts set token_expires_at = now()`.execute(service());
     expect(await refreshed()).toMatchObject({ reconnectReason: expect.stringContaining('ended the access') });
     await connect();
   });
 
-  test('leaves nothing behind with its persona', async () => {
+  test('is deleted completely with its influencer', async () => {
     await finish(graph.allow(await loginPage(bo, others), graph.makeAccount()), bo);
     await refreshed(bo, others);
     const count = () => sql`select from instagram_graph_accounts`.execute(service());
@@ -156,8 +156,8 @@ describe('a connected account', () => {
   });
 });
 
-describe('what Meta tells', () => {
-  test('is wanted where the token is ours, and refused elsewhere', async () => {
+describe('webhooks of Meta', () => {
+  test("are confirmed for the product's verify token only", async () => {
     const ask = (token: string) =>
       fetch(
         `${product.url}/webhooks/publisher?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
@@ -167,7 +167,7 @@ describe('what Meta tells', () => {
     expect((await ask('another token')).status).toBe(403);
   });
 
-  test('is taken where it signed the very bytes, as often as it comes', async () => {
+  test('are accepted with a signature of the exact bytes, and stored once when repeated', async () => {
     const { body, headers } = graph.notice({ id: account.instagramId, changes: [] });
     const send = (bytes: Buffer, signature: string) =>
       post('/webhooks/publisher', new Uint8Array(bytes), { 'x-hub-signature-256': signature });
@@ -179,7 +179,7 @@ describe('what Meta tells', () => {
     expect((await send(body, '')).status).toBe(401);
   });
 
-  test('of a person who removed the app ends the access at once, and the persona has to be connected again', async () => {
+  test('about a removed app end the access immediately, and the account has to be reconnected', async () => {
     for (const forged of [
       '',
       'a.b',
@@ -202,12 +202,12 @@ describe('what Meta tells', () => {
     await connect();
   });
 
-  test('of a person who wants their data deleted deletes it, and says so under a code', async () => {
+  test('about a data deletion delete the data, and return a confirmation code', async () => {
     expect((await sendSigned('delete-data', graph.signedRequest(account.appScopedId, 'another secret'))).status).toBe(
       401,
     );
     const response = await sendSigned('delete-data', graph.signedRequest(account.appScopedId));
-    // As Meta wants it.
+    // As Meta requires it.
     const { url, confirmation_code: code } = (await response.json()) as { url: string; confirmation_code: string };
     expect(url).toBe(`${product.url}/instagram/deletions/${code}`);
     expect(await (await fetch(url)).text()).toContain(`Request ${code} was done`);
@@ -222,11 +222,11 @@ describe('what Meta tells', () => {
   });
 });
 
-test('no token, code or secret is anywhere: not in the database, in a log line, in an answer or in an export', async () => {
+test('stores no token, code or secret in the database, a log line or a response', async () => {
   const tokens = graph.tokensOf(account.instagramId);
   const secrets = [...tokens, metaApp.appSecret];
   expect(tokens.length).toBeGreaterThan(2);
-  // Meta quotes the token in its error, which is kept with the post.
+  // Meta quotes the token in its error, which is stored with the post.
   const photo = String((await ana.call('get-influencer', { influencer_id: influencerId })).body.avatar_url);
   graph.revoke(account.instagramId);
   await ana.call('create-post', { influencerId, caption: 'Too late', mediaUrls: [photo], publishNow: true });
@@ -248,7 +248,7 @@ async function loginPage(person = ana, persona = influencerId): Promise<string> 
   return String((await person.call('late-connect-url', order)).body.authUrl);
 }
 
-/** What the page of the way back does with the address that the browser was led to. */
+/** Does the steps of the callback page with the address to which the browser was redirected. */
 async function finish(callback: string, person = ana) {
   const { searchParams } = new URL(callback);
   const { state, code, error } = Object.fromEntries(searchParams);

@@ -1,10 +1,13 @@
 import type { AnyDatabase, ServiceDatabase } from '#platform/database/database.ts';
 import { tablesOf } from '#platform/database/database.ts';
 
-/** An account that takes no posts any more, until it or another one is connected; since when (migration 0068). */
+/**
+ * An account that posts can no longer be published to until it or another one is connected, and the time of its loss
+ * (migration 0068).
+ */
 export type LostAccount = { readonly userId: string; readonly influencerId: string; readonly lostAt: Date };
 
-/** A persona's account, where it is lost; undefined where it takes posts, or there never was one. */
+/** Returns an influencer's account if it is lost, or undefined if it works or there never was one. */
 export async function findLostAccount(db: AnyDatabase, influencerId: string): Promise<LostAccount | undefined> {
   const row = await tablesOf(db)
     .selectFrom('instagram_connections')
@@ -14,7 +17,7 @@ export async function findLostAccount(db: AnyDatabase, influencerId: string): Pr
   return row?.lost_at ? { userId: row.user_id, influencerId, lostAt: row.lost_at } : undefined;
 }
 
-/** Those that were lost from one instant to another, and are not back. */
+/** Returns the accounts that were lost between two instants and are still lost. */
 export async function listLostAccounts(service: ServiceDatabase, from: Date, to: Date): Promise<LostAccount[]> {
   const rows = await service
     .selectFrom('instagram_connections')
@@ -30,7 +33,7 @@ export async function listLostAccounts(service: ServiceDatabase, from: Date, to:
   }));
 }
 
-/** The key of the mail about a loss: whichever feature tells of it first, there is one. */
+/** Returns the key of the email about a loss, so that only one email is sent, by whichever feature is first. */
 export function lossMailKey({ influencerId, lostAt }: LostAccount): string {
   return `instagram/reconnect/${influencerId}/${lostAt.toISOString()}`;
 }

@@ -18,7 +18,7 @@ type Reconnect = {
   readonly reason: string;
 };
 
-/** Tells the person of an account that has to be connected again, once for each time that it loses its connection. */
+/** Sends the user an email that an account has to be reconnected, once for each loss of its connection. */
 export async function mailReconnect(
   trx: ServiceDatabase,
   { influencer_id, user_id, username, reason }: Reconnect,
@@ -27,7 +27,7 @@ export async function mailReconnect(
   const recipient = await findPerson(trx, user_id);
   const influencer = await findInfluencer(trx, user_id, influencer_id);
   const lost = await findLostAccount(trx, influencer_id);
-  if (!recipient || !influencer || !lost) return; // deleted meanwhile
+  if (!recipient || !influencer || !lost) return; // deleted in the meantime
   await sendMail(trx, {
     kind: reconnectMail,
     userId: user_id,

@@ -10,7 +10,10 @@ export type MetaCallbacksDeps = {
   readonly publicUrl: string;
 };
 
-/** Where Meta says that a person removed the app from their Instagram account, or wants what it gave deleted. */
+/**
+ * The webhooks with which Meta reports that a user removed the app from their Instagram account, or requests the
+ * deletion of their data.
+ */
 export function metaCallbacks({ service, login, publicUrl }: MetaCallbacksDeps): readonly Webhook[] {
   return [
     {
@@ -18,7 +21,7 @@ export function metaCallbacks({ service, login, publicUrl }: MetaCallbacksDeps):
       async receive(request) {
         const forgotten = await login.deauthorize(signedRequestIn(request));
         if (!forgotten) return 401;
-        // Its person is told with the next look, which finds that the access has ended.
+        // The user is notified by the next check, which finds that the access has ended.
         for (const accountId of forgotten.accountIds) await checkSoon(service, accountId);
         return 200;
       },
@@ -38,7 +41,7 @@ export function metaCallbacks({ service, login, publicUrl }: MetaCallbacksDeps):
 
 const deletionPath = '/instagram/deletions/';
 
-/** Says, at the address that Meta shows a person, what became of their request. */
+/** Serves the status of a deletion request at the address that Meta shows to the user. */
 export function serveDeletions(app: FastifyInstance, { login }: Pick<MetaCallbacksDeps, 'login'>): void {
   app.get<{ Params: { code: string } }>(`${deletionPath}:code`, async ({ params: { code } }, reply) => {
     const deletedAt = /^[0-9a-f]{32}$/.test(code) ? await login.findDeletion(code) : null;

@@ -20,13 +20,13 @@ afterAll(() => product.close());
 test.each([
   ['late-connect-url', 'Failed to get connect URL', () => ({ platform: 'instagram', redirectUrl: product.url })],
   ['late-refresh-accounts', 'Failed to connect', () => ({})],
-])('%s tells what failed, and why in the publisher’s words', async (name, message, order) => {
+])("%s returns the failure, with the publisher's message as its reason", async (name, message, order) => {
   const { status, body } = await ana.call(name, { influencerId, ...order() });
   expect([status, body.code, body.message]).toEqual([502, 'CONNECT_FAILED', message]);
   expect(body.details).toEqual({ message: 'Instagram could not be reached.' });
 });
 
-test.each(['http://evil.example/', '//evil.example'])('a way back to another site (%s) is refused', async (address) => {
+test.each(['http://evil.example/', '//evil.example'])('refuses a redirect to another site (%s)', async (address) => {
   const redirectUrl = address.startsWith('//') ? `${product.url}${address}` : address;
   const refused = await ana.call('late-connect-url', { influencerId, platform: 'instagram', redirectUrl });
   expect(refused).toMatchObject({ status: 400, body: { details: { field: 'redirectUrl' } } });

@@ -6,7 +6,7 @@ import { type ConnectionRow, findConnection, saveAccount, saveHealth, saveSwitch
 
 export type RefreshAccountsDeps = {
   readonly publisher: Publisher;
-  /** Has the posts that wait for an account go to the one that is connected now. */
+  /** Moves the pending posts of an account to the currently connected one. */
   readonly movePosts: (trx: UserDatabase, influencerId: string, fromAccountId: string) => Promise<void>;
 };
 
@@ -16,8 +16,8 @@ type Refreshed =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /**
- * Asks the publisher which account a persona has, and whether it has to be connected again, and remembers the answers.
- * A publisher that cannot be asked changes nothing.
+ * Requests the account of an influencer from the publisher, and whether it has to be reconnected, and saves the
+ * results. If the publisher is unavailable, nothing changes.
  */
 export async function refreshAccounts(
   db: UserDatabase,
@@ -40,7 +40,7 @@ export async function refreshAccounts(
     if (next && before.account_id && isSameAccount(before, account))
       await deps.movePosts(trx, influencerId, before.account_id);
   });
-  // Where the old way cannot be reached, what it keeps is of no use: nothing is published by it any more.
+  // If the old publisher is unavailable, its access is useless anyway: nothing is published through it any longer.
   if (next && before.account_id) await publisher.disconnect(before.account_id).catch(() => undefined);
   const after = await findConnection(db, influencerId);
   if (after && health?.kind === 'healthy') await saveHealth(db, after, null, new Date());
@@ -54,14 +54,14 @@ export async function refreshAccounts(
   return answer.kind === 'accounts' ? { kind: 'refreshed' } : answer;
 }
 
-/** The profile that is to take the place of the present one, as soon as an account is connected in it. */
+/** Returns the profile that replaces the current one, if an account is connected in it. */
 async function accountToSwitchTo({ next_profile_id: profileId }: ConnectionRow, publisher: Publisher) {
   if (profileId === null) return undefined;
   const answer = await publisher.accounts(profileId);
   return answer.kind === 'accounts' && answer.accounts.length > 0 ? { profileId, answer } : undefined;
 }
 
-/** Whether it is one account on Instagram, whichever way it is published to. The ways have different ids for it. */
+/** Returns whether both are the same account on Instagram. Its ids differ between publishers. */
 function isSameAccount({ username }: ConnectionRow, account: InstagramAccount | null): boolean {
   return username !== null && username.toLowerCase() === account?.username.toLowerCase();
 }

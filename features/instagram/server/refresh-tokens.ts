@@ -3,7 +3,7 @@ import type { RecurringJob } from '#platform/jobs/jobs.ts';
 import type { ForAccount, InstagramLogin } from '#ports/publisher/instagram-login.ts';
 import { checkSoon } from './connections.ts';
 
-/** Keeps the access to accounts alive, and forgets what of logins and posts is over. */
+/** Recurring jobs that renew the access to accounts, and delete data of finished logins and posts. */
 export function tokenJobs(service: ServiceDatabase, login: InstagramLogin): readonly RecurringJob[] {
   return [
     {
@@ -25,7 +25,7 @@ export function tokenJobs(service: ServiceDatabase, login: InstagramLogin): read
   ];
 }
 
-/** The users of the connected accounts. */
+/** Returns the users of the connected accounts. */
 async function findUsers(service: ServiceDatabase): Promise<ReadonlyMap<string, string>> {
   const rows = await service
     .selectFrom('instagram_connections')

@@ -13,7 +13,7 @@ let first: TestProduct;
 let second: TestProduct;
 beforeAll(async () => {
   graph = await openStandInGraph();
-  // Each product has a data folder of its own.
+  // Each product has its own data folder.
   const variables = { DATABASE_URL: await openTestDatabase(), ENCRYPTION_KEYS: randomBytes(32).toString('hex') };
   const changes = { publisher: { instagramGraph: { ...metaApp, webhookToken: undefined, hosts: graph.hosts } } };
   first = await openTestProduct(variables, changes);
@@ -25,7 +25,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-test('a process renews the token that another process with the same ENCRYPTION_KEYS encrypted', async () => {
+test('renews a token that another process with the same ENCRYPTION_KEYS encrypted', async () => {
   const ana = await signUp(first, 'Ana');
   const influencerId = await makePersona(ana);
   const account = graph.makeAccount();

@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([zernio.close(), graph.close()]);
 });
 
-test('where no Instagram is simulated, nobody has a simulated account', async () => {
+test('returns no simulated accounts if Instagram is not simulated', async () => {
   const username = 'mia';
   expect((await ana.call('get-sandbox-instagram-profile', { username })).status).toBe(404);
   for (const [name, input] of [
@@ -43,7 +43,7 @@ test('where no Instagram is simulated, nobody has a simulated account', async ()
     expect((await ana.call(name, input)).status).toBe(404);
 });
 
-test('a person chooses by which way an account is connected', async () => {
+test('connects an account through the publisher that the user chose', async () => {
   expect(await refreshed()).toMatchObject({ connected: false, ways: ['zernio', 'instagram-graph'], way: null });
   zernioAccountId = zernio.connect(await profile('zernio'));
   expect(await refreshed()).toMatchObject({ connected: true, way: 'zernio', accounts: [{ id: zernioAccountId }] });
@@ -51,7 +51,7 @@ test('a person chooses by which way an account is connected', async () => {
   expect(zernio.captions()).toEqual(['By Zernio']);
 });
 
-test('until an account is connected by the other way, everything stays as it is', async () => {
+test('changes nothing until an account is connected through the other publisher', async () => {
   const page = await loginPage('instagram-graph');
   expect(await refreshed()).toMatchObject({ connected: true, way: 'zernio' });
   expect((await postNow('Still by Zernio')).status).toBe('posted');
@@ -60,7 +60,7 @@ test('until an account is connected by the other way, everything stays as it is'
   expect(await refreshed()).toMatchObject({ connected: true, way: 'zernio' });
 });
 
-test('what is planned for an account stays planned, and goes out the other way', async () => {
+test('keeps planned posts of an account, and publishes them through the other publisher', async () => {
   const id = await schedule('Planned before');
   const username = (await refreshed()).accounts[0]?.username ?? '';
   await finish(graph.allow(await loginPage('instagram-graph'), graph.makeAccount({ username })));
@@ -73,12 +73,12 @@ test('what is planned for an account stays planned, and goes out the other way',
   expect(zernio.captions()).not.toContain('Planned before');
 });
 
-test('the account is let go at the old way, and connecting it again keeps the new one', async () => {
+test('disconnects the account from the old publisher, and keeps the new one when it is connected again', async () => {
   expect(zernio.accountIds()).not.toContain(zernioAccountId);
   expect((await ana.call('late-create-profile', { influencerId })).body.profileId).toMatch(/^instagram-graph-/);
 });
 
-test('what waits for an account of another name is not moved without being asked', async () => {
+test('does not move pending posts to an account of another name without a decision', async () => {
   await schedule('For the old account');
   zernio.connect(await profile('zernio'));
   expect(await refreshed()).toMatchObject({ way: 'zernio' });
@@ -104,18 +104,19 @@ async function finish(callback: string): Promise<void> {
 
 async function refreshed(): Promise<Connection> {
   await ana.call('late-refresh-accounts', { influencerId });
-  return (await ana.call('get-connection', { influencerId })).body.instagram as Connection; // by the contract
+  // guaranteed by the contract
+  return (await ana.call('get-connection', { influencerId })).body.instagram as Connection;
 }
 
 async function postNow(caption: string): Promise<Post> {
   const order = { influencerId, caption, mediaUrls: [photo], publishNow: true };
-  return (await ana.call('create-post', order)).body.post as Post; // by the contract
+  return (await ana.call('create-post', order)).body.post as Post; // guaranteed by the contract
 }
 
 async function schedule(caption: string): Promise<string> {
   const at = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
   const { body } = await ana.call('create-post', { influencerId, caption, mediaUrls: [photo], ...at });
-  return (body.post as Post).id; // by the contract
+  return (body.post as Post).id; // guaranteed by the contract
 }
 
 async function becomeDue(id: string): Promise<void> {

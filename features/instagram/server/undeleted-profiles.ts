@@ -19,7 +19,7 @@ export async function listUndeletedProfiles(service: ServiceDatabase): Promise<U
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
-/** Removes a profile from the queue; false if it is not there. */
+/** Removes a profile from the queue. Returns false if it is not in the queue. */
 export async function removeUndeletedProfile(trx: ServiceDatabase, profileId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('undeleted_profiles')

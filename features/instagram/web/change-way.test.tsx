@@ -19,13 +19,13 @@ const open = (ways: Connection['ways']) =>
     at: '/influencers/7/instagram/planner',
   });
 
-test('whoever has a choice of ways gets to the page that changes it, and back from there', async () => {
+test('opens the page that changes the publisher, and returns from there', async () => {
   const { user, address } = open(connection.ways);
   await user.click(screen.getByRole('button', { name: 'Connect @mia.sol another way' }));
   expect(address()).toBe('/influencers/7/instagram/connect?from=%2Finfluencers%2F7%2Finstagram%2Fplanner&switch=1');
 });
 
-test('where there is one way nothing is offered', () => {
+test('renders nothing if there is only one publisher', () => {
   open([]);
   expect(screen.queryByRole('button')).toBeNull();
 });

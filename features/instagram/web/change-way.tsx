@@ -6,7 +6,7 @@ import { connectAddress, switchParameter } from './connect-address.ts';
 
 type ChangeWayProps = { influencerId: string; connection: Connection };
 
-/** Leads to where a connected account is connected another way; nothing where there is one way alone. */
+/** A button to connect the account through another publisher. Renders nothing if there is only one. */
 export function ChangeWay({ influencerId, connection }: ChangeWayProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
-/** Present in the address of the connect page where a connected account is to be connected another way. */
+/** The parameter of the connect page for connecting an account through another publisher. */
 export const switchParameter = 'switch';
 
-/** The page on which a persona gets its account; it leads back to `from` after. */
+/** Returns the address of the page that connects an influencer's account, and then returns to `from`. */
 export function connectAddress(influencerId: string, from: string): string {
   return `/influencers/${influencerId}/instagram/connect?${new URLSearchParams({ from })}`;
 }

@@ -14,11 +14,11 @@ test.each([
   ['profile_limit_exceeded', /no more personas/],
   ['payment_required', /plan/],
   ['instagram_login_method_mismatch', /Facebook/],
-])('the error %s is told in words of its own', (error, words) => {
+])('has a specific message for the error %s', (error, words) => {
   expect(connectErrorOf(new URLSearchParams({ error, platform: 'instagram' }))).toMatch(words);
 });
 
-test('any other error is a failure that may be tried again, and none of its words is shown', () => {
+test('shows a general failure for any other error, without its text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
       const said = connectErrorOf(new URLSearchParams({ error: `x${text}`, error_message: text }));
@@ -29,7 +29,7 @@ test('any other error is a failure that may be tried again, and none of its word
   expect(connectErrorOf(new URLSearchParams({ from: '/x' }))).toBeUndefined();
 });
 
-test('the next way back carries nothing of the last one but where it leads', () => {
+test('removes all parameters of the previous redirect except for the page to return to', () => {
   const address = 'http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1&error=oauth_denied#_';
   expect(redirectOf(address)).toBe('http://localhost/influencers/7/instagram/connect?from=%2Fa%3Fb%3D1');
   expect(redirectOf('http://localhost/connect?error=x')).toBe('http://localhost/connect');

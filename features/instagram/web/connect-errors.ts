@@ -1,7 +1,6 @@
 /**
- * What a person reads about each `error` that the way back from Instagram's page may carry. The list of the services is
- * open.
- * Source: Zernio API 1.127, 'Connect'; OAuth 2.0, RFC 6749, section 4.1.2.1.
+ * The messages for each `error` in the redirect from Instagram's page. The services may add further errors. Source:
+ * Zernio API 1.127, 'Connect'; OAuth 2.0, RFC 6749, section 4.1.2.1.
  */
 const sentences: Readonly<Record<string, string>> = {
   oauth_denied: 'You did not allow posting on Instagram’s page. Nothing was connected.',
@@ -29,14 +28,14 @@ const sentences: Readonly<Record<string, string>> = {
 
 const unknown = 'Instagram could not be connected. Please try again.';
 
-/** What went wrong on the way to Instagram, in a sentence; undefined where nothing did. */
+/** Returns the message about a failed redirect from Instagram, or undefined if there is none. */
 export function connectErrorOf(search: URLSearchParams): string | undefined {
   const error = search.get('error');
   if (!error) return undefined;
   return Object.hasOwn(sentences, error) ? sentences[error] : unknown;
 }
 
-/** The page's own address for the way back: without what an earlier way back has left there. */
+/** Returns the address of the page for the redirect, without the parameters of an earlier one. */
 export function redirectOf(address: string): string {
   const url = new URL(address);
   const from = url.searchParams.get('from');

@@ -29,9 +29,9 @@ test.each([
     () => refusal(404, 'late_profile_not_found', 'late_profile_not_found'),
     'Failed to connect',
   ],
-])('a way to Instagram %s is told, and its tab is closed', async (_case, answer, sentence) => {
+])('shows the failure of a connection %s, and closes its tab', async (_case, answer, sentence) => {
   const tab = { close: vi.fn(), location: { href: 'about:blank' } };
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of one
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // only these properties are used
   const { user } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect',
@@ -56,7 +56,7 @@ test.each([
   [refusal(429, 'TOO_MANY_REQUESTS', 'Rate limit exceeded.'), 'Rate limit exceeded.'],
   [refusal(500, 'INTERNAL', 'It broke.'), 'It broke.'],
   [new Response('<html>', { status: 502 }), 'Failed to connect'],
-])('Refresh says what it found, or that it failed', async (answer, sentence) => {
+])('shows the result or the failure of Refresh', async (answer, sentence) => {
   let isFirst = true;
   const { user } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
@@ -74,7 +74,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('what went wrong on Instagram’s page is said, and the way there is open again', async () => {
+test("shows the error of Instagram's page, and can open it again", async () => {
   await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect?error=personal_account_not_supported&platform=instagram',
@@ -84,9 +84,9 @@ test('what went wrong on Instagram’s page is said, and the way there is open a
   expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeTruthy();
 });
 
-test('an address that comes under its other name is opened as well', async () => {
+test('opens an address that is returned under its other name', async () => {
   const tab = { close: vi.fn(), location: { href: 'about:blank' } };
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of one
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // only these properties are used
   const { user } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect',
@@ -101,8 +101,9 @@ test('an address that comes under its other name is opened as well', async () =>
   await vi.waitFor(() => expect(tab.location.href).toBe('http://localhost/instagram'), { timeout: 240_000 });
 });
 
-test('where there are two ways a person chooses, and the account is connected by the chosen one', async () => {
-  vi.spyOn(window, 'open').mockReturnValue({ location: { href: '' } } as unknown as Window); // all that is used of one
+test('connects the account through the publisher that the user chose', async () => {
+  // only these properties are used
+  vi.spyOn(window, 'open').mockReturnValue({ location: { href: '' } } as unknown as Window);
   const connection = { instagram: { ...disconnected.instagram, ways: ['zernio', 'instagram-graph'] } };
   const { user, sent } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
@@ -123,7 +124,7 @@ test('where there are two ways a person chooses, and the account is connected by
   });
 });
 
-test('a connected account stays on the page that connects it another way, and its picture is copied', async () => {
+test('stays on the page for another publisher when an account is connected, and copies its profile image', async () => {
   const account = {
     id: '1',
     username: 'mia.sol',
@@ -153,7 +154,7 @@ test('a connected account stays on the page that connects it another way, and it
   await expect.poll(afterCopy).toContain('get-connection');
 });
 
-test('where Instagram cannot be asked, what was last heard of the account is shown', async () => {
+test('shows the last known account when Instagram is unavailable', async () => {
   await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect',
@@ -162,7 +163,7 @@ test('where Instagram cannot be asked, what was last heard of the account is sho
   expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeTruthy();
 });
 
-test('a session that is over, which says so itself, is not told by Refresh as well', async () => {
+test('shows no failure of Refresh for an ended session, which is reported separately', async () => {
   let isFirst = true;
   const told = vi.spyOn(toast, 'error');
   const { user, sent } = await openScreen(ConnectPage, {
@@ -178,14 +179,14 @@ test('a session that is over, which says so itself, is not told by Refresh as we
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  // The second is refused and sent once more. The page is mounted again then and may send more.
+  // The second request is refused and retried once. The page is mounted again then and may send more.
   const refreshed = () => sent.filter(({ name }) => name === 'late-refresh-accounts');
   await vi.waitFor(() => expect(refreshed().length).toBeGreaterThanOrEqual(3), { timeout: 240_000 });
   await screen.findByRole('button', { name: 'Refresh' }); // no longer 'Checking…'
   expect(told).not.toHaveBeenCalled();
 });
 
-test('the page names the accounts that can be connected, and what Refresh does, before one tries', async () => {
+test('describes the supported accounts and the effect of Refresh', async () => {
   openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect',
@@ -201,7 +202,7 @@ test.each([
   ['/influencers/7/photos', '/influencers/7/photos'],
   ['/influencers/8/photos', '/influencers/7/instagram/planner'],
   ['//evil.example', '/influencers/7/instagram/planner'],
-])('a connected account leads from %s to %s', async (from, to) => {
+])('redirects a connected account from %s to %s', async (from, to) => {
   const connected = { instagram: { ...disconnected.instagram, connected: true } };
   const { address } = openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',

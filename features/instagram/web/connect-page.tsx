@@ -21,12 +21,10 @@ import { connectErrorOf, redirectOf } from './connect-errors.ts';
 import { useConnection, useConnectUrl, useRefreshConnection } from './queries.ts';
 import { wayWords } from './way-words.ts';
 
-/**
- * Milliseconds after which a connection begun in another tab is looked for. Source: specification, part 2, section 4.
- */
+/** Milliseconds after which a connection that was started in another tab is checked. */
 const recheck = 1_200;
 
-/** /influencers/{id}/instagram/connect: giving a persona its account. */
+/** /influencers/{id}/instagram/connect: connects an influencer's account. */
 export default function ConnectPage() {
   const { influencerId = '' } = useParams();
   const [search] = useSearchParams();
@@ -39,16 +37,16 @@ export default function ConnectPage() {
 
   const isSwitching = search.has(switchParameter);
   const [chosenWay, setWay] = useState<PublisherWay | null>(null);
-  /** The way by which it is being connected. */
+  /** The publisher of the connection in progress. */
   const [begunWay, setBegunWay] = useState<PublisherWay | null>(null);
   const way = chosenWay ?? begunWay ?? wayToOffer(connection.data, isSwitching);
   const { mutate: lookAgain } = refresh;
-  // Whoever comes back from Instagram's page arrives here: what happened there is asked for at once.
+  // The redirect from Instagram's page opens this page, so the result is requested immediately.
   useEffect(() => lookAgain(), [lookAgain]);
 
   const connect = usePress(async () => {
     setBegunWay(way);
-    // Opened while the click is still fresh: a window opened after the answer would be blocked.
+    // Opened during the click: a window that is opened after the response would be blocked.
     const tab = window.open('about:blank', '_blank');
     try {
       const address = await connectUrl.mutateAsync({ redirectUrl: redirectOf(window.location.href), way });
@@ -153,24 +151,23 @@ const notConnected = 'No Instagram account is connected yet.';
 
 const failed = 'Failed to connect';
 
-/** Source: specification, part 2, section 4. */
 function isDisconnected(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.code === 'late_profile_not_found');
 }
 
-/** What is said where no way to Instagram opened. */
+/** Returns the message when Instagram's page could not be opened. */
 function failureOf(error: unknown): string {
   const isSaid = error instanceof CallError && (error.code === 'CONNECT_FAILED' || error.code === 'OFFLINE');
   return isSaid ? messageWithReason(error) : failed;
 }
 
-/** What is said where Instagram could not be asked: the call's own sentence, where it has one. */
+/** Returns the message when Instagram could not be reached: that of the call, if it has one. */
 function refreshFailureOf(error: unknown): string {
   const isSaid = error instanceof CallError && error.message !== unexplained(error.status);
   return isSaid ? messageWithReason(error) : failed;
 }
 
-/** What is chosen at first: what the persona has, or the other way where that is to change. */
+/** Returns the preselected publisher: the current one, or the other one if it is to be changed. */
 function wayToOffer(connection: Connection | undefined, isSwitching: boolean): PublisherWay | null {
   const { ways = [], way = null } = connection ?? {};
   if (isSwitching) return ways.find((each) => each !== way) ?? null;

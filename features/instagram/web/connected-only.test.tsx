@@ -17,7 +17,7 @@ const shutOut = {
   },
 };
 
-test('an account that has to be connected again is said so above every page that posts', async () => {
+test('shows above every page with posts that an account has to be reconnected', async () => {
   const { user, address } = await openScreen(ConnectedOnly, {
     path: '/influencers/:influencerId/instagram/planner',
     at: '/influencers/7/instagram/planner?view=month',
@@ -31,7 +31,7 @@ test('an account that has to be connected again is said so above every page that
   );
 });
 
-test('the connect page lets it be connected again instead of leading on', async () => {
+test('lets the user reconnect the account on the connect page instead of redirecting', async () => {
   const { address } = await openScreen(ConnectPage, {
     path: '/influencers/:influencerId/instagram/connect',
     at: '/influencers/7/instagram/connect',

@@ -5,7 +5,10 @@ import { connectAddress } from './connect-address.ts';
 import { useConnection } from './queries.ts';
 import { ReconnectNotice } from './reconnect-notice.tsx';
 
-/** The guard around pages that post: a persona without Instagram is led to connect it, and back here after. */
+/**
+ * The guard of pages with posts: redirects an influencer without an account to the connect page, and back here
+ * afterwards.
+ */
 export default function ConnectedOnly() {
   const { influencerId = '' } = useParams();
   const { pathname, search } = useLocation();

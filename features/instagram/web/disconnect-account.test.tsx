@@ -9,7 +9,7 @@ function Screen() {
   return <DisconnectAccount influencerId="7" username="mia" />;
 }
 
-test('an account is disconnected after a question, once; a failure is told and keeps the question', async () => {
+test('disconnects an account once after a confirmation, and keeps the dialog open after a failure', async () => {
   const gone = { instagram: { connected: false, accounts: [] } };
   let answer: unknown = refusal(502, 'DISCONNECT_FAILED', 'The service is away.');
   const { user, sent } = openScreen(Screen, { calls: { 'disconnect-instagram': () => answer } });

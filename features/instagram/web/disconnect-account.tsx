@@ -8,7 +8,7 @@ import { useDisconnect } from './queries.ts';
 
 type DisconnectAccountProps = { influencerId: string; username: string };
 
-/** Takes the account away from a persona, after a question. */
+/** Disconnects an influencer's account after a confirmation. */
 export function DisconnectAccount({ influencerId, username }: DisconnectAccountProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending, error, reset } = useDisconnect(influencerId);

@@ -10,8 +10,8 @@ import { connectErrorOf } from './connect-errors.ts';
 import { useFinishLogin } from './queries.ts';
 
 /**
- * /instagram/callback: where Instagram's login page leads back to. It hands on what it was given,
- * and goes where its person came from.
+ * /instagram/callback: the redirect target of Instagram's login page. Sends the parameters to the server, and returns
+ * to the page where the login was started.
  */
 export default function LoginCallbackPage() {
   const [search] = useSearchParams();
@@ -26,7 +26,7 @@ export default function LoginCallbackPage() {
     const back = outcome && backOf(outcome.returnUrl, outcome.error);
     if (back) await navigate(back, { replace: true });
   }
-  // A state is good once, so it is sent once, also where effects run twice.
+  // A state is valid once, so it is sent once, even if effects run twice.
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
@@ -56,7 +56,7 @@ export default function LoginCallbackPage() {
   );
 }
 
-/** The page to return to, with the error that it shows; null if it is not known. */
+/** Returns the page to return to, with the error to show, or null if it is not known. */
 function backOf(returnUrl: string | null, error: string | null): string | null {
   if (returnUrl === null) return null;
   const { origin } = window.location;

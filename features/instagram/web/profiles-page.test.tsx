@@ -9,7 +9,7 @@ const openPage = (calls: Readonly<Record<string, unknown>>) =>
 describe('a profile that the publisher did not delete', () => {
   const profile = { profile_id: 'p-1', reason: 'It has connected accounts.', created_at: '2026-02-01T09:00:00.000Z' };
 
-  test('is removed from the list when its deletion works', async () => {
+  test('is removed from the list when its deletion succeeds', async () => {
     let items = [profile];
     const { user } = openPage({
       'list-undeleted-profiles': () => ({ items }),
@@ -24,7 +24,7 @@ describe('a profile that the publisher did not delete', () => {
     expect(await screen.findByText('Nothing to remove')).toBeTruthy();
   });
 
-  test('is removed from the list when an operator confirms that it is gone', async () => {
+  test('is removed from the list when an operator confirms that it no longer exists', async () => {
     let items = [profile];
     const { user, sent } = openPage({
       'list-undeleted-profiles': () => ({ items }),
@@ -39,7 +39,7 @@ describe('a profile that the publisher did not delete', () => {
     expect(await screen.findByText('Nothing to remove')).toBeTruthy();
   });
 
-  test('stays on the list with the reason when its deletion fails', async () => {
+  test('stays in the list with the reason when its deletion fails', async () => {
     const { user } = openPage({
       'list-undeleted-profiles': { items: [profile] },
       'retry-profile-deletion': refusal(502, 'NOT_DELETED', 'The publisher did not delete the profile.'),

@@ -1,5 +1,6 @@
 import { Check, CircleCheckBig, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { UndeletedProfile } from '../admin-contract.ts';
@@ -74,7 +74,7 @@ function Profile({ profile: { profile_id: id, reason, created_at } }: { profile:
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="font-medium break-all">{id}</h2>
         <p className="text-sm text-ink-soft">
-          Since <time dateTime={created_at}>{momentOf(created_at)}</time>
+          Since <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>
         </p>
         <p className="mt-2 break-words text-danger">{reason}</p>
       </div>

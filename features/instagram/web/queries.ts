@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublisherFailure } from '#contract/publish-failures.ts';
 import type { PublisherWay } from '#contract/publisher-ways.ts';
 import { useSession } from '#features/account/web/public.ts';
-import type { picturesContract } from '#features/pictures/contract.ts';
+import type { imagesContract } from '#features/images/contract.ts';
 import { CallError, callsOf } from '#ui/call.ts';
 import type { Connection, instagramContract } from '../contract.ts';
 import { connectionKey, sandboxPanelKey } from './query-keys.ts';
 
 const call = callsOf<typeof instagramContract>();
-const callPictures = callsOf<typeof picturesContract>();
+const callPictures = callsOf<typeof imagesContract>();
 
-/** How a persona stands with Instagram, as last heard. */
+/** Returns the last known Instagram connection of an influencer. */
 export function useConnection(influencerId: string) {
   return useQuery({
     queryKey: connectionKey(influencerId),
@@ -18,13 +18,13 @@ export function useConnection(influencerId: string) {
   });
 }
 
-/** Asks Instagram again. */
+/** Requests the current state from Instagram. */
 export function useRefreshConnection(influencerId: string) {
   const queries = useQueryClient();
   const queryKey = connectionKey(influencerId);
   return useMutation({
     mutationFn: () => call('late-refresh-accounts', { influencerId }),
-    // What was last heard may still be on its way, and must not arrive after what is asked for now.
+    // An earlier request may still be running, and must not overwrite the newer result.
     onMutate: () => queries.cancelQueries({ queryKey }),
     async onSuccess({ instagram }) {
       queries.setQueryData(queryKey, instagram);
@@ -34,7 +34,7 @@ export function useRefreshConnection(influencerId: string) {
   });
 }
 
-/** Takes the account away from the persona. */
+/** Disconnects the account of an influencer. */
 export function useDisconnect(influencerId: string) {
   const queries = useQueryClient();
   const queryKey = connectionKey(influencerId);
@@ -47,8 +47,8 @@ export function useDisconnect(influencerId: string) {
 }
 
 /**
- * Has a picture copied that lies elsewhere, as such addresses run out; whether there is a
- * copy. It is shown as it is until then.
+ * Copies a profile image from another site, because its address expires. Returns whether there is a copy. The original
+ * is shown until then.
  */
 async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean> {
   if (!account?.avatar_url || new URL(account.avatar_url).origin === window.location.origin) return false;
@@ -59,7 +59,7 @@ async function keepAvatar({ accounts: [account] }: Connection): Promise<boolean>
   );
 }
 
-/** Makes the publisher's profile if there is none yet, and returns the address of Instagram's own page. */
+/** Creates the publisher's profile if there is none yet, and returns the address of Instagram's own page. */
 export function useConnectUrl(influencerId: string) {
   return useMutation({
     mutationFn: async ({ redirectUrl, way }: { redirectUrl: string; way: PublisherWay | null }) => {
@@ -69,7 +69,7 @@ export function useConnectUrl(influencerId: string) {
         platform: 'instagram',
         redirectUrl,
       });
-      // What a publisher hands on may be empty. Source of the words: specification, part 2, section 8.
+      // A publisher may return an empty address.
       const address = authUrl || connectUrl;
       if (!address) throw new CallError('CONNECT_FAILED', 'No auth URL returned', 502);
       return address;
@@ -77,7 +77,7 @@ export function useConnectUrl(influencerId: string) {
   });
 }
 
-/** Hands on what Instagram's login page led back with. */
+/** Sends the parameters of the redirect from Instagram's login page. */
 export function useFinishLogin() {
   return useMutation({
     mutationFn: ({ state, code, error }: { state: string; code: string | null; error: string | null }) =>
@@ -92,7 +92,7 @@ export function useConnectSandbox() {
   });
 }
 
-/** Fails for whoever looks at somebody else's account. */
+/** Fails for the account of another user. */
 export function useSandboxPanel(username: string) {
   const session = useSession();
   return useQuery({
@@ -103,7 +103,7 @@ export function useSandboxPanel(username: string) {
   });
 }
 
-/** Has the simulated Instagram do something wrong, or nothing any more. */
+/** Makes the simulated Instagram fail in a certain way, or work again. */
 export function useSimulate(username: string) {
   const queries = useQueryClient();
   return useMutation({

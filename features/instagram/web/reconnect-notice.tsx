@@ -6,7 +6,7 @@ import { connectAddress } from './connect-address.ts';
 
 type ReconnectNoticeProps = { influencerId: string; connection: Connection };
 
-/** Says, before a post fails because of it, that the account has to be connected again. */
+/** Shows that the account has to be reconnected, before a post fails because of it. */
 export function ReconnectNotice({ influencerId, connection }: ReconnectNoticeProps) {
   const { pathname, search } = useLocation();
   if (connection.reconnectReason === null) return null;

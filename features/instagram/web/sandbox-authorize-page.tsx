@@ -14,7 +14,7 @@ import { useFields } from '#ui/use-fields.ts';
 import { useSubmit } from '#ui/use-press.ts';
 import { useConnection, useConnectSandbox } from './queries.ts';
 
-/** /sandbox/instagram/authorize: stands in for Instagram's page on which a person lets an app post. */
+/** /sandbox/instagram/authorize: simulates Instagram's page on which a user allows an app to post. */
 export default function SandboxAuthorizePage() {
   const [search] = useSearchParams();
   const profileId = search.get('profile') ?? '';
@@ -53,7 +53,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
     username: username ? undefined : 'Choose a username.',
   }));
   const [firstPictureOnly, setFirstPictureOnly] = useState(false);
-  /** What the server said of a username. */
+  /** The server's message about a username. */
   const [refused, setRefused] = useState<{ readonly username: string; readonly why: string }>();
   const submit = useSubmit(async (event) => {
     if (!check(event)) return;
@@ -103,7 +103,7 @@ function AuthorizeForm({ profileId, back, suggested }: AuthorizeFormProps) {
   );
 }
 
-/** As Instagram leads back whoever does not allow it. */
+/** Returns the address to which Instagram redirects a user who denies the access. */
 function refusedAddress(back: string): string {
   const url = new URL(back, window.location.origin);
   url.searchParams.set('error', 'oauth_denied');

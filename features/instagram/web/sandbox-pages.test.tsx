@@ -13,7 +13,7 @@ function authorize(redirect: string, calls = {}) {
   return { ...openScreen(SandboxAuthorizePage, { path, at: `${path}?${search}`, calls }), assign };
 }
 
-test('a simulated account is allowed by a name that is free, and leads back', async () => {
+test('connects a simulated account with an available name, and redirects back', async () => {
   let answer: unknown = refusal(409, 'USERNAME_TAKEN', 'This username is taken. Try another one.');
   const { user, sent, assign } = authorize(back, { 'connect-sandbox-instagram': () => answer });
   const allow = async () => user.click(await screen.findByRole('button', { name: /^Allow/ }));
@@ -34,7 +34,7 @@ test('a simulated account is allowed by a name that is free, and leads back', as
   expect(sent.at(-1)?.input).toEqual({ profileId: 'p1', username: 'mia2', firstPictureOnly: true });
 });
 
-test('the name of the account is suggested: the one that was connected, or one like the influencer', async () => {
+test('suggests the name of the last account, or one like that of the influencer', async () => {
   const account = { id: 'a', username: 'mia.before', avatar_url: null, social_profile_id: 'p1', raw: {} };
   const influencer = { id: '7', name: 'Mía Sol', avatar_url: null };
   const nameField = () => screen.findByLabelText<HTMLInputElement>('Username');
@@ -45,13 +45,13 @@ test('the name of the account is suggested: the one that was connected, or one l
   expect((await nameField()).value).toBe('mia.before');
 });
 
-test('whoever does not allow it is led back with that', async () => {
+test('redirects back with an error when the user denies the access', async () => {
   const { user, assign } = authorize(back);
   await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
   expect(assign).toHaveBeenCalledWith('/influencers/7/instagram/connect?from=x&error=oauth_denied&platform=instagram');
 });
 
-test.each(['https://evil.example/x', 'no address', ''])('a way back to %j allows nothing', (redirect) => {
+test.each(['https://evil.example/x', 'no address', ''])('allows nothing with the redirect %j', (redirect) => {
   authorize(redirect);
   expect(screen.getByText('Nothing to allow')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
@@ -71,7 +71,7 @@ const mia = { username: 'mia', displayName: 'Mia', avatarUrl: null, posts: [post
 const openProfile = (calls: Readonly<Record<string, unknown>>) =>
   openScreen(SandboxProfilePage, { path: '/sandbox/instagram/:username', at: '/sandbox/instagram/mia', calls });
 
-test('a simulated profile shows its posts as the world would see them, and nobody else what goes wrong there', async () => {
+test('shows the posts of a simulated profile to everyone, but its failure settings only to its owner', async () => {
   const { user } = openProfile({ 'get-sandbox-instagram-profile': mia });
   await user.click(await screen.findByRole('button', { name: 'Open post: Good morning' }));
   for (const words of ['AI info', 'Which beach?']) expect(await screen.findByText(words)).toBeTruthy();
@@ -85,7 +85,7 @@ test('a simulated profile shows its posts as the world would see them, and nobod
   expect(sent.map(({ name }) => name)).not.toContain('get-sandbox-instagram-panel');
 });
 
-test('whose account it is chooses what goes wrong there', async () => {
+test('lets the owner choose the simulated failure', async () => {
   const { user, sent } = openProfile({
     'get-sandbox-instagram-profile': { ...mia, posts: [] },
     'get-sandbox-instagram-panel': { simulates: null },
@@ -105,7 +105,7 @@ test('whose account it is chooses what goes wrong there', async () => {
   ]);
 });
 
-test('a name that nobody has is said, and a profile that cannot be loaded is asked for again', async () => {
+test('shows that a username does not exist, and offers a retry after a failure to load', async () => {
   openProfile({});
   expect(await screen.findByText('Nobody has this username')).toBeTruthy();
   openProfile({ 'get-sandbox-instagram-profile': refusal(500, 'INTERNAL', 'It broke.') });

@@ -11,7 +11,7 @@ const options = [
   ...publisherFailureNames.map((failure) => ({ value: failure, label: publisherFailures[failure].sentence })),
 ];
 
-/** Lets the person whose account it is see what each failure of Instagram leads to. Nobody else is shown it. */
+/** Lets the owner of an account try the effect of each failure of Instagram. Hidden from all other users. */
 export function SandboxPanel({ username }: { username: string }) {
   const panel = useSandboxPanel(username);
   const simulate = useSimulate(username);

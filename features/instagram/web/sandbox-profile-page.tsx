@@ -1,6 +1,7 @@
 import { Flag, Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { formatInstant } from '#contract/format.ts';
 import { shapeOf } from '#contract/instagram-fit.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
@@ -23,7 +24,7 @@ export const handle = forVisitors;
 
 type SandboxPost = NonNullable<ReturnType<typeof useSandboxProfile>['data']>['posts'][number];
 
-/** /sandbox/instagram/{username}: what the simulated Instagram shows the world. */
+/** /sandbox/instagram/{username}: the public profile at the simulated Instagram. */
 export default function SandboxProfilePage() {
   const { username = '' } = useParams();
   const profile = useSandboxProfile(username);
@@ -124,7 +125,7 @@ function OpenPost({ post, username }: { post: SandboxPost; username: string }) {
         </p>
       )}
       <time dateTime={post.publishedAt} className="mt-3 block text-sm text-ink-soft">
-        {new Date(post.publishedAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'medium' })}
+        {formatInstant(post.publishedAt, 'exactDateTime')}
       </time>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { PublisherWay } from '#contract/publisher-ways.ts';
 
-/** What a person reads about each way to the real Instagram. */
+/** The descriptions of each way to the real Instagram. */
 export const wayWords: Readonly<Record<PublisherWay, { readonly label: string; readonly text: string }>> = {
   zernio: {
     label: 'Through Zernio',

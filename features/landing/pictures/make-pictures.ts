@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { xmpOf } from '#features/images/provenance.ts';
 import { builderPrompt } from '#features/influencers/builder-shot.ts';
 import { demoInfluencers, demoScenes } from '#features/influencers/demo-influencers.ts';
-import { xmpOf } from '#features/pictures/provenance.ts';
 import { portrait } from '#portrait/portrait.ts';
 import { readShot } from '#portrait/read-shot.ts';
 import { rasterize } from '#ports/image-engine/illustrated/rasterize.ts';
 
 /*
- * Draws the pictures of the landing page: the ten photos of one of the demo's people, exactly as the product draws
- * them. The page is prerendered, so they are files of the build. `npm run public-pictures`
+ * Renders the images of the landing page: ten photos of one of the demo influencers, rendered exactly as the product
+ * does it. The page is prerendered, so they are part of the build. Run with `npm run public-pictures`.
  */
 const folder = fileURLToPath(new URL('../web/pictures/', import.meta.url));
 const person = demoInfluencers.find(
@@ -18,13 +18,13 @@ const person = demoInfluencers.find(
 );
 if (!person) throw new Error('the person of the landing page is not among the demo’s people');
 
-/** Widths in pixels: twice what is shown at most, for dense screens, and a smaller hero for those that are less so. */
+/** Widths in pixels: at most twice the displayed size, for dense screens, and a smaller hero for other screens. */
 const [heroWidth, smallHeroWidth, photoWidth] = [960, 704, 480];
 const heroPhoto = 4;
-/** Of AVIF. The page itself holds the smaller hero: what it loses beyond 34 is seen, what it has above costs time. */
+/** AVIF qualities. The page inlines the smaller hero: below 34 the loss is visible, above it the page loads slower. */
 const [quality, smallHeroQuality] = [45, 34];
 
-/** Which of the pictures that a prompt has: those that show the most beside each other. */
+/** Offsets that select one of the variants of each prompt, so that the photos differ as much as possible. */
 const seeds = [0, 20, 100, 80, 60, 0, 100, 100, 60, 40];
 
 const photos = [
@@ -44,7 +44,7 @@ for (const [at, { prompt, aspect }] of photos.entries()) {
   await write(drawn, smallHeroWidth, 'hero-small', smallHeroQuality);
 }
 
-/** AVIF for whoever reads it, which is most, and WebP for the others. */
+/** Writes AVIF for the browsers that support it, which is most of them, and WebP for the others. */
 async function write(
   { svg, ...drawn }: ReturnType<typeof portrait>,
   width: number,

@@ -4,7 +4,8 @@ import { StartFree, smallPrint } from './start-free.tsx';
 import { useInView } from './use-in-view.ts';
 
 /**
- * On phones 'Start Free' stays within reach: along the bottom, as long as the hero's own, `instead`, is out of view.
+ * Keeps 'Start Free' within reach on phones: it is fixed to the bottom while the button of the hero, `instead`, is out
+ * of view.
  */
 export function FloatingBar({ instead }: { instead: RefObject<Element | null> }) {
   const isIdle = useInView(instead, undefined, true);

@@ -6,10 +6,10 @@ import { Photo } from './photo.tsx';
 import { heroPhoto, personaName, tenPhotos } from './pictures.ts';
 import { StartFree, smallPrint } from './start-free.tsx';
 
-/** How wide it is shown. */
+/** Displayed width, for the `sizes` attribute. */
 const heroSizes = '(min-width: 40rem) 28rem, min(24rem, 100vw - 2rem)';
 
-/** The first screen. `actions` is what the floating bar stands in for once it is out of view. */
+/** The first screen of the page. The floating bar is shown while `actions` is out of view. */
 export function Hero({ actions }: { actions: RefObject<HTMLDivElement | null> }) {
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-14 px-4 pt-8 pb-20 sm:px-6 sm:pt-14 lg:grid-cols-[1.2fr_1fr] lg:pb-28">

@@ -3,14 +3,14 @@ import { Photo } from './photo.tsx';
 import { tenPhotos } from './pictures.ts';
 import { Section } from './section.tsx';
 
-/** What the photo beside it says of itself; see decision 009 and features/pictures/provenance.ts. */
+/** The metadata of the photo; see decision 009 and features/images/provenance.ts. */
 const says = [
   { term: 'Digital source type', value: 'algorithmicMedia' },
   { term: 'Made with', value: 'Galatea Illustration' },
   { term: 'On Instagram', value: 'posted with the AI label' },
 ] as const;
 
-/** How pictures are labelled as what they are. */
+/** Explains how images are labeled as AI-generated. */
 export function Labelling() {
   return (
     <Section

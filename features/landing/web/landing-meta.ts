@@ -1,7 +1,6 @@
 import { softwareData } from '#features/billing/software-data.ts';
 import { pageMeta } from '#ui/page-meta.ts';
 
-/** The head of the landing page. */
 export function meta() {
   return pageMeta({ title: 'Galatea · AI influencers that come alive', structuredData: [softwareData] });
 }

@@ -23,7 +23,7 @@ const visitor = { 'get-session': { user: null }, 'get-demo-influencer': person }
 const now = new Date('2026-11-25T09:12:00');
 
 beforeEach(() => {
-  // Everything is in view: the steps are loaded, and autopilot is watched.
+  // Everything is in view, so the steps are loaded and Autopilot is watched.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page with everything that can be played, and stops the clock. */
+/** Opens the page with all interactive parts loaded, and then stops the clock. */
 async function openDemo(calls: object = visitor) {
   const opened = openScreen(LandingPage, { calls: { ...calls } });
   await screen.findByRole('switch', { name: 'Autopilot' });
@@ -51,7 +51,7 @@ async function openDemo(calls: object = visitor) {
   return opened;
 }
 
-/** The demo with somebody in it, on a clock that goes only as far as it is told. */
+/** Opens the demo with an influencer, on a fake clock. */
 async function openDemoWithSomeone() {
   const opened = await openDemo();
   await opened.user.click(screen.getByRole('button', { name: 'Generate' }));
@@ -64,7 +64,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const step = (title: string) => within(screen.getByRole('article', { name: title }));
 
-test('it says what Galatea is before anything is loaded, and where to begin', async () => {
+test('the landing page shows the headline and the links to start before any data is loaded', async () => {
   await openDemo();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An influencer of your own making.');
   expect(screen.getByRole('link', { name: 'Try Demo' }).getAttribute('href')).toBe('/#create');
@@ -75,13 +75,13 @@ test('it says what Galatea is before anything is loaded, and where to begin', as
   for (const stat of ['from idea to post', 'consistency with Autopilot', 'content']) screen.getByText(stat);
 });
 
-test('whoever is signed in is sent home', async () => {
+test('the landing page redirects signed-in users to /home', async () => {
   const { address } = openScreen(LandingPage, { calls: { 'get-session': signedIn } });
   await vi.waitFor(() => expect(address()).toBe('/home'), 240_000);
 });
 
-describe('step 1', () => {
-  test('asks for the person that was chosen, under the name that was written', async () => {
+describe('demo step 1', () => {
+  test('requests the influencer with the selected traits and shows the entered name', async () => {
     const { user, sent } = await openDemo();
     const name = screen.getByLabelText('Name');
     await user.clear(name);
@@ -105,7 +105,7 @@ describe('step 1', () => {
   test.each([
     [refusal(404, 'NOT_FOUND', 'No demo assets found for that combo yet.'), 'No demo assets found for that combo yet.'],
     [refusal(500, 'INTERNAL', 'Something went wrong'), 'Error loading demo influencer.'],
-  ])('says why nobody came', async (answer, sentence) => {
+  ])('shows the error message when no influencer could be loaded', async (answer, sentence) => {
     const { user } = await openDemo({ ...visitor, 'get-demo-influencer': answer });
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
@@ -113,8 +113,8 @@ describe('step 1', () => {
   });
 });
 
-describe('step 2', () => {
-  test('a photo takes 450 ms, and there is another one', async () => {
+describe('demo step 2', () => {
+  test('generates a photo in 450 ms, and another one on the next click', async () => {
     await openDemoWithSomeone();
     press('Generate Photo');
     await pass(demoTimings.photo - 1);
@@ -126,7 +126,7 @@ describe('step 2', () => {
     expect(screen.getByRole('img', { name: 'A photo of Alex' }).getAttribute('src')).toBe(picture('travel-0'));
   });
 
-  test('a caption is typed a character every 22 ms', async () => {
+  test('types a caption at 22 ms per character', async () => {
     await openDemoWithSomeone();
     const [caption] = demoCaptions;
     press('Generate Caption');
@@ -139,8 +139,8 @@ describe('step 2', () => {
   });
 });
 
-describe('step 3', () => {
-  test('posts after 220 ms, at the present time', async () => {
+describe('demo step 3', () => {
+  test('posts after 220 ms, at the current time', async () => {
     await openDemoWithSomeone();
     press('Post Now');
     await pass(demoTimings.postNow - 1);
@@ -150,7 +150,7 @@ describe('step 3', () => {
     expect(step('Schedule and post').getByLabelText('posted')).toBeTruthy();
   });
 
-  test('schedules after 260 ms, for the chosen day and time', async () => {
+  test('schedules after 260 ms, for the selected day and time', async () => {
     await openDemoWithSomeone();
     fireEvent.click(step('Schedule and post').getByRole('radio', { name: 'Thu' }));
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:30' } });
@@ -162,15 +162,15 @@ describe('step 3', () => {
   });
 });
 
-describe('step 4', () => {
+describe('demo step 4', () => {
   const posts = () =>
     step('Automate')
       .getAllByRole('listitem')
       .filter((item) => item.querySelector('img')).length;
 
-  test('goes to the next day every 1.5 s, and posts on Mondays, Wednesdays and Fridays', async () => {
+  test('advances one day every 1.5 s, and posts on Mondays, Wednesdays and Fridays', async () => {
     await openDemoWithSomeone();
-    // The clock of autopilot began before it was stopped: switched off and on, it begins anew.
+    // The timer of Autopilot started before the clock was stopped; switching it off and on restarts it.
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     const day = () => step('Automate').getByRole('listitem', { current: 'date' }).textContent;
@@ -188,7 +188,7 @@ describe('step 4', () => {
     step('Automate').getByText('375');
   });
 
-  test('stands still while it is off', async () => {
+  test('does not advance while Autopilot is off', async () => {
     await openDemoWithSomeone();
     fireEvent.click(screen.getByRole('switch', { name: 'Autopilot' }));
     const before = posts();
@@ -197,7 +197,7 @@ describe('step 4', () => {
     expect(posts()).toBe(before);
   });
 
-  test('has a time for each of its days, and says how many images a post has', async () => {
+  test('has a time for each posting day, and states the number of images per post', async () => {
     await openDemoWithSomeone();
     fireEvent.click(step('Automate').getByRole('button', { name: 'Sun' }));
     fireEvent.change(screen.getByLabelText('Sunday at'), { target: { value: '10:00' } });
@@ -207,7 +207,7 @@ describe('step 4', () => {
     expect(step('Automate').getAllByText('images', { exact: false }).length).toBeGreaterThan(0);
   });
 
-  test('plays a week at a press where the person asks for no motion', async () => {
+  test('plays one week per click when the user prefers reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     const { user } = await openDemo();
     await user.click(screen.getByRole('button', { name: 'Generate' }));
@@ -218,7 +218,7 @@ describe('step 4', () => {
   });
 });
 
-test('the page says what each plan costs and gives', () => {
+test('the landing page lists the price and the contents of each plan', () => {
   openScreen(LandingPage, { calls: visitor });
   expect(screen.getByRole('heading', { name: 'One credit, one photo' })).toBeTruthy();
   for (const { label, price, credits } of [plans.starter, plans.creator, plans.professional]) {

@@ -17,7 +17,7 @@ import { TenPhotos } from './ten-photos.tsx';
 export const handle = forVisitors;
 export { meta } from './landing-meta.ts';
 
-/** /: what Galatea is, for whoever does not know it yet. */
+/** The landing page at /, which introduces Galatea to visitors. */
 export default function LandingPage() {
   const session = useSession();
   const heroActions = useRef<HTMLDivElement>(null);
@@ -41,8 +41,8 @@ export default function LandingPage() {
 }
 
 /**
- * What nobody sees at first is laid out when it comes near: the first picture is there sooner. Nothing above moves by
- * it, and until then its height is about what it will be.
+ * Content below the first screen is laid out only when the visitor scrolls near it, so that the first image appears
+ * sooner. Nothing above it moves; until then its height is approximated.
  */
 const belowLook = classes(
   '[contain-intrinsic-block-size:auto_372rem] [content-visibility:auto]',

@@ -2,17 +2,17 @@ import type { LandingPhoto } from './pictures.ts';
 
 type PhotoProps = {
   photo: LandingPhoto;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the adjacent text says the same. */
   alt?: string;
   height?: number;
   className: string;
-  /** Not at once, but when it comes near. */
+  /** Loads the photo when it is near the viewport instead of immediately. */
   lazy?: boolean;
-  /** After what is larger beside it. */
+  /** Loads the photo with a lower priority than larger images near it. */
   minor?: boolean;
 };
 
-/** One of the persona's photos, in the better format that the browser reads. */
+/** One of the influencer's photos, in the best format that the browser supports. */
 export function Photo({ photo, alt = photo.alt, height = 600, className, lazy, minor }: PhotoProps) {
   return (
     <picture className="contents">

@@ -24,15 +24,15 @@ import rooftop from './pictures/photo-8.webp';
 import studioAvif from './pictures/photo-9.avif';
 import studio from './pictures/photo-9.webp';
 
-/** A photo as files of the build: `src` is WebP, which every browser shows, and `avif` is smaller. */
+/** A photo in the build: `src` is WebP, which every browser supports, and `avif` is smaller. */
 export type LandingPhoto = { readonly src: string; readonly avif: string; readonly alt: string };
 
-/** What the persona of this page is called. */
+/** The name of the influencer on this page. */
 export const personaName = 'Ruby';
 
 /**
- * The largest picture of the page, 4:5; each as a srcset, as a phone does with less. The prerendered page holds the one
- * for phones itself, which would cost a round trip of its own; the scripts do not hold it once more.
+ * The largest image of the page, 4:5, as a srcset per format, because phones need fewer pixels. The prerendered page
+ * inlines the file for phones, which would otherwise cost a round trip; the scripts do not contain it a second time.
  */
 export const heroPhoto = {
   webp: `${smallHero} 704w, ${hero} 960w`,
@@ -41,7 +41,9 @@ export const heroPhoto = {
   alt: 'Ruby laughs on a beach at golden hour',
 } as const;
 
-/** The ten photos of one persona, drawn by pictures/make-pictures.ts; 480 × 600 pixels, and the face 480 × 480. */
+/**
+ * The ten photos of one influencer, rendered by pictures/make-pictures.ts; 480 × 600 pixels, and the face 480 × 480.
+ */
 export const tenPhotos = {
   face: { src: face, avif: faceAvif, alt: 'Ruby’s face, smiling at the camera' },
   cafe: { src: cafe, avif: cafeAvif, alt: 'Ruby in a café with a cup of coffee' },

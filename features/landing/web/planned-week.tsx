@@ -13,7 +13,7 @@ const week: Partial<Record<Weekday, Planned>> = {
   Sunday: { photo: tenPhotos.trail, caption: 'Sunday plans: up.', time: '10:15' },
 };
 
-/** A week as one plans it. */
+/** An example of a planned week. */
 export function PlannedWeek() {
   return (
     <Section

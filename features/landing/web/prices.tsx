@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 
 const paid = [plans.starter, plans.creator, plans.professional];
 
-/** What it costs, from the plans themselves. */
+/** The prices, taken from the plans. */
 export function Prices() {
   return (
     <Section

@@ -4,12 +4,12 @@ import { classes } from '#ui/kit/classes.ts';
 type SectionProps = {
   title: string;
   text: ReactNode;
-  /** Words on the left, what they speak of on the right. */
+  /** Shows the text on the left and the illustration on the right. */
   split?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A part of the landing page: a claim, and what shows it. */
+/** A section of the landing page: a heading, a text and an illustration. */
 export function Section({ title, text, split, children }: SectionProps) {
   const id = useId();
   return (

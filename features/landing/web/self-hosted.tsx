@@ -1,7 +1,8 @@
+import { formatList } from '#contract/format.ts';
 import { outsideEngines } from '#features/legal/legal-facts.ts';
 import { Section } from './section.tsx';
 
-const engines = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.values(outsideEngines));
+const engines = formatList(Object.values(outsideEngines), 'or');
 
 const parts = [
   { part: 'Database', where: 'PostgreSQL, started by Galatea itself; or one that you name.' },
@@ -10,7 +11,7 @@ const parts = [
   { part: 'Instagram', where: 'A simulated one, to try everything without an audience.' },
 ] as const;
 
-/** What runs where. */
+/** Explains which parts run on the operator's server. */
 export function SelfHosted() {
   return (
     <Section

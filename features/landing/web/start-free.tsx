@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#ui/kit/button.tsx';
 
-/** What stands beside every 'Start Free'. Source: specification, part 1, section 2. */
+/** The note next to every 'Start Free' button. */
 export const smallPrint = 'No credit card required • Cancel anytime';
 
-/** The way in. */
+/** The 'Start Free' button. */
 export function StartFree({ size = 'large' }: { size?: 'medium' | 'large' }) {
   return (
     <Button asChild variant="primary" size={size} iconAfter={<ArrowRight />}>

@@ -1,4 +1,3 @@
-/** Source: specification, part 1, section 2. */
 const stats = [
   { value: '60s', label: 'from idea to post' },
   { value: '100%', label: 'consistency with Autopilot' },

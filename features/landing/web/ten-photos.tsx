@@ -9,7 +9,7 @@ const [first, second] = [Object.values(others).slice(0, 4), Object.values(others
 const photoLook = 'aspect-4/5 size-full rounded-control object-cover';
 const largePhotoLook = classes(photoLook, 'col-span-2 row-span-2 rounded-picture');
 
-/** What a persona looks like over ten photos. */
+/** Shows one influencer in ten photos. */
 export function TenPhotos() {
   return (
     <Section

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is in view; `margin` widens the view, as in CSS. `assumed` until it is known.
+ * Returns whether an element is in view, and `assumed` until that is determined. `margin` extends the viewport, as in
+ * CSS.
  */
 export function useInView(element: RefObject<Element | null>, margin = '0px', assumed = false): boolean {
   const [inView, setInView] = useState(assumed);

@@ -7,7 +7,7 @@ const anyone = implement(legalContract).$context<AnyoneContext>();
 
 export type LegalDeps = { readonly operator: Operator };
 
-/** What visitors are told of who is responsible for what is stored here. */
+/** Public information about the operator, who is responsible for the stored data. */
 export function legalFeature({ operator }: LegalDeps): ServerFeature {
   return { name: 'legal', calls: { 'get-operator': anyone['get-operator'].handler(() => operator) } };
 }

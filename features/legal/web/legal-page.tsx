@@ -1,21 +1,25 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { PageHeader } from '#ui/kit/page-header.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 
-/** One part of a legal page; `id` is its anchor. */
+/** A section of a legal page; `id` is its anchor. */
 export type LegalSection = { readonly id: string; readonly title: string; readonly body: ReactNode };
 
 type LegalPageProps = {
   readonly title: string;
   readonly lead: string;
-  /** The day of its last change, as 2026-01-31. */
+  /** The date of the last change, as 2026-01-31. */
   readonly revisedOn: string;
   readonly sections: readonly LegalSection[];
 };
 
-/** A long text to read: its contents beside it, or folded above it on a phone, and numbered sections in one column. */
+/**
+ * A long text in one column with numbered sections. The table of contents is next to it, or collapsed above it on
+ * phones.
+ */
 export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) {
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-16 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_minmax(0,42rem)] lg:py-16">
@@ -26,7 +30,7 @@ export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) 
         text={lead}
         above={
           <>
-            Last updated <time dateTime={revisedOn}>{inWords(revisedOn)}</time>
+            Last updated <time dateTime={revisedOn}>{formatLocal(revisedOn, 'longDate')}</time>
           </>
         }
       />
@@ -76,8 +80,4 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
       ))}
     </ol>
   );
-}
-
-function inWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

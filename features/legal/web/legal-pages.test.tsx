@@ -13,26 +13,29 @@ const pages = [
   { name: 'Privacy', Page: PrivacyPage, day: ['2026-11-25', 'November 25, 2026'] },
 ] as const;
 
-test.each(pages)('$name has a title, a day, and contents that lead to each of its sections', ({ name, Page, day }) => {
-  openScreen(Page);
-  expect(document.title).toBe(`${name} · Galatea`);
-  expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
-  expect(screen.getByText(day[1]).getAttribute('datetime')).toBe(day[0]);
-  const anchors = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => `#${id}`);
-  expect(new Set(anchors).size).toBe(anchors.length);
-  for (const contents of screen.getAllByRole('navigation', { name: 'Contents' })) {
-    const links = within(contents).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors);
-  }
-});
+test.each(pages)(
+  '$name has a title, a revision date, and a table of contents that links to each section',
+  ({ name, Page, day }) => {
+    openScreen(Page);
+    expect(document.title).toBe(`${name} · Galatea`);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(screen.getByText(day[1]).getAttribute('datetime')).toBe(day[0]);
+    const anchors = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => `#${id}`);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const contents of screen.getAllByRole('navigation', { name: 'Contents' })) {
+      const links = within(contents).getAllByRole('link', { hidden: true });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors);
+    }
+  },
+);
 
-test.each(pages)('each link within $name leads to a section that is there', ({ Page }) => {
+test.each(pages)('every internal link of $name points to an existing section', ({ Page }) => {
   openScreen(Page);
   for (const link of document.querySelectorAll('a[href^="#"]'))
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeTruthy();
 });
 
-test.each(pages)('$name names the operator and where they are written to', async ({ Page }) => {
+test.each(pages)('$name shows the name and the contact email of the operator', async ({ Page }) => {
   const operator = { name: 'Example Ltd, Springfield', contact_email: 'hello@example.com' };
   openScreen(Page, { calls: { 'get-operator': operator } });
   expect((await screen.findByText(operator.name)).closest('p')?.textContent).toBe(`The operator is ${operator.name}.`);
@@ -50,12 +53,12 @@ test.each([
   ['the marks', 'You may not remove, change or hide these marks'],
   ['clones', likenessStatements.self],
   ['clones', likenessStatements.permission],
-])('the terms say of %s: %s', (_of, said) => {
+])('the terms cover %s: %s', (_of, said) => {
   openScreen(TermsPage);
   expect(document.body.textContent).toContain(said);
 });
 
-test('the terms show what each plan costs and gives', () => {
+test('the terms list the price and the contents of each plan', () => {
   openScreen(TermsPage);
   for (const { label, price, credits, trainings } of Object.values(plans)) {
     const row = screen.getByRole('rowheader', { name: label }).closest('tr');
@@ -65,12 +68,12 @@ test('the terms show what each plan costs and gives', () => {
   }
 });
 
-test('the privacy page names whoever may be sent data', () => {
+test('the privacy page names every external image engine', () => {
   openScreen(PrivacyPage);
   for (const name of Object.values(outsideEngines)) expect(document.body.textContent).toContain(name);
 });
 
-test('the privacy page says what a language model receives for the posts of Autopilot', () => {
+test('the privacy page lists the data that a language model receives for Autopilot posts', () => {
   openScreen(PrivacyPage);
   const received = 'the gender of the persona, the country of its seasons, and what its posts of the weeks around show';
   expect(document.body.textContent).toContain(received);
@@ -82,12 +85,12 @@ test.each([
   ['messages', 'Tickets with what was answered, feedback and reports'],
   ['copies', `Kept ${exportDaysKept} days.`],
   ['backups', 'Galatea makes no backups by itself.'],
-])('the privacy page says of a deleted account and its data: %s', (_of, said) => {
+])('the privacy page covers account deletion (%s)', (_of, said) => {
   openScreen(PrivacyPage);
   expect(document.body.textContent).toContain(said);
 });
 
-test('Privacy names each kind of what is kept, what it is, and for how long', () => {
+test('the privacy page lists each kind of stored data with a description and a retention period', () => {
   openScreen(PrivacyPage);
   const kinds = screen.getAllByRole('term');
   expect(kinds.length).toBeGreaterThan(10);

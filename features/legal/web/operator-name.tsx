@@ -8,14 +8,14 @@ import { operatorKey } from './query-keys.ts';
 const call = callsOf<typeof legalContract>();
 
 /**
- * Who the operator of this site is, and how to reach them; nothing where the installation does not say. It stands at
- * the end of a section, in a room for a name and an address of usual length: nothing below moves when it comes.
+ * The name and contact of the operator; empty if the installation does not configure them. It is the last element of a
+ * section and reserves the height of a typical name and address, so that nothing below moves when it loads.
  */
 export function OperatorName() {
   const { data: operator } = useQuery({
     queryKey: operatorKey,
     queryFn: () => call('get-operator', undefined, { withoutSession: true }),
-    staleTime: Number.POSITIVE_INFINITY, // it changes with a restart alone
+    staleTime: Number.POSITIVE_INFINITY, // it changes only with a restart
   });
   const { name, contact_email: email } = operator ?? {};
   return (

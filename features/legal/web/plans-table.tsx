@@ -1,6 +1,6 @@
 import { type Plan, plans } from '#features/billing/plans.ts';
 
-/** What the plans cost and give. */
+/** The prices and the contents of the plans. */
 export function PlansTable() {
   return (
     <table className="w-full border-y border-line text-sm tabular-nums max-[24rem]:text-xs">

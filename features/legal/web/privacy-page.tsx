@@ -13,7 +13,7 @@ export function meta() {
   return pageMeta({ title: titleOf(title), description: lead });
 }
 
-/** /privacy: what is kept of people, and who else sees it. */
+/** The privacy notice at /privacy. */
 export default function PrivacyPage() {
   return <LegalPage title={title} lead={lead} revisedOn="2026-11-25" sections={privacySections} />;
 }

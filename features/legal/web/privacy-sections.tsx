@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatList } from '#contract/format.ts';
 import { erasureGraceDays, sessionDays } from '#features/account/account-rules.ts';
 import { referralDays } from '#features/rewards/reward-rules.ts';
 import { linkLook } from '#ui/kit/link.tsx';
@@ -15,11 +16,10 @@ import { OperatorName } from './operator-name.tsx';
 import { Emphasis, Points } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-const engines = either.format(Object.values(outsideEngines));
-const writers = either.format(Object.values(outsideWriters));
+const engines = formatList(Object.values(outsideEngines), 'or');
+const writers = formatList(Object.values(outsideWriters), 'or');
 
-/** What the privacy notice says, in order. */
+/** Sections of the privacy notice, in order. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'short',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Points of a list in running text. */
+/** A bulleted list in running text. */
 export function Points({ children }: { children: readonly ReactNode[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-faint">
@@ -14,7 +14,7 @@ export function Points({ children }: { children: readonly ReactNode[] }) {
   );
 }
 
-/** What must not be overlooked in a text. */
+/** Emphasizes an important part of a text. */
 export function Emphasis({ children }: { children: ReactNode }) {
   return <strong className="font-medium text-ink">{children}</strong>;
 }

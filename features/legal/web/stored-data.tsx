@@ -3,17 +3,17 @@ import { pressDaysKept } from '#contract/press-days.ts';
 import { exportDaysKept, securityEventDaysKept, sessionDays } from '#features/account/account-rules.ts';
 import { writerCallDaysKept } from '#features/captions/caption-rules.ts';
 import { deliveryDaysKept } from '#features/developers/webhook-rules.ts';
+import { generationDaysKept, imageCallDaysKept } from '#features/generation/cost-rules.ts';
+import { unusedFileDaysKept } from '#features/images/image-rules.ts';
 import { previewDaysKept } from '#features/influencers/preview-rules.ts';
 import { mailDaysKept } from '#features/mail/mail-rules.ts';
-import { imageCallDaysKept } from '#features/pictures/cost-rules.ts';
-import { generationDaysKept, unusedFileDaysKept } from '#features/pictures/picture-rules.ts';
 import { postEventDaysKept } from '#features/planner/post-rules.ts';
 import { clickDaysKept } from '#features/rewards/reward-rules.ts';
 import { messageDaysKept } from '#features/support/support-rules.ts';
 
 const withAccount = 'as long as you have an account';
 
-/** What is kept of a person: what it is, why, and for how long. */
+/** Kinds of stored personal data, with the purpose and the retention period. */
 const stored: readonly { readonly what: string; readonly text: string; readonly kept: string }[] = [
   {
     what: 'Account',
@@ -147,7 +147,7 @@ const stored: readonly { readonly what: string; readonly text: string; readonly 
   },
 ];
 
-/** What is kept of a person, as a list. */
+/** The list of stored personal data. */
 export function StoredData() {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -13,7 +13,7 @@ export function meta() {
   return pageMeta({ title: titleOf(title), description: lead });
 }
 
-/** /terms: what people agree to. */
+/** The terms of service at /terms. */
 export default function TermsPage() {
   return <LegalPage title={title} lead={lead} revisedOn="2026-11-22" sections={termsSections} />;
 }

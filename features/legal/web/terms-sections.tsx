@@ -10,7 +10,7 @@ import { OperatorName } from './operator-name.tsx';
 import { PlansTable } from './plans-table.tsx';
 import { Emphasis, Points } from './prose.tsx';
 
-/** What the terms say, in order. */
+/** Sections of the terms, in order. */
 export const termsSections: readonly LegalSection[] = [
   {
     id: 'agreement',

@@ -66,8 +66,8 @@ beforeEach(async () => {
     .execute();
 });
 
-describe('a mail that waits', () => {
-  test('is sent once, however often its delivery is repeated, by however many workers', async () => {
+describe('a queued email', () => {
+  test('is sent once, even if several workers repeat its delivery', async () => {
     const id = await send();
     await Promise.all(Array.from({ length: 8 }, () => deliverMail(deps, id)));
     await deliverMail(deps, id);
@@ -75,7 +75,7 @@ describe('a mail that waits', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, content: null, ended_at: expect.any(Date) });
   });
 
-  test('is one with all others of its key', async () => {
+  test('is stored only once for an idempotency key', async () => {
     const mail = mailOf(security);
     await Promise.all(
       Array.from({ length: 4 }, () => database.service.transaction().execute((trx) => sendMail(trx, mail))),
@@ -89,7 +89,7 @@ describe('a mail that waits', () => {
     expect(await jobsOf(rows[0]?.id ?? '')).toHaveLength(1);
   });
 
-  test('does not exist where the transaction is rolled back', async () => {
+  test('does not exist if the transaction is rolled back', async () => {
     const rolledBack = database.service.transaction().execute(async (trx) => {
       await sendMail(trx, mailOf(security));
       throw new Error('no');
@@ -99,13 +99,13 @@ describe('a mail that waits', () => {
     expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(0);
   });
 
-  test('of a kind that no feature lists stays and says so', async () => {
+  test('stays queued and throws if no feature lists its kind', async () => {
     const id = await send({ ...security, name: 'unlisted' });
     await expect(deliverMail(deps, id)).rejects.toThrow('unlisted');
     expect(await rowOf(id)).toMatchObject({ status: 'waiting' });
   });
 
-  test('is sent once by two processes with workers', async () => {
+  test('is sent once when the workers of two processes run', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 10; index++) ids.push(await send());
     const queues = [openQueue(), openQueue()];
@@ -120,8 +120,8 @@ describe('a mail that waits', () => {
   });
 });
 
-describe('a mail that was handed over', () => {
-  test('and whose process died before it was marked stays marked as being sent, and is never sent again', async () => {
+describe('an email that was handed to the SMTP server', () => {
+  test('stays marked as being sent, and is never sent again, if the process dies before it saves the result', async () => {
     const id = await send();
     const { promise: death, resolve: die } = Promise.withResolvers<void>();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ describe('a mail that was handed over', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sending', ended_at: null });
   });
 
-  test('and may have been delivered is never sent again', async () => {
+  test('is never sent again if it may have been delivered', async () => {
     const id = await send();
     stand.behave = 'takes it and breaks off';
     await deliverMail(deps, id);
@@ -149,7 +149,7 @@ describe('a mail that was handed over', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'unknown', reason: expect.any(String), attempts: 1 });
   });
 
-  test('and was refused is never sent again', async () => {
+  test('is never sent again if it was refused', async () => {
     const id = await send();
     stand.behave = 'refuses the address';
     await deliverMail(deps, id);
@@ -163,8 +163,8 @@ describe('a mail that was handed over', () => {
   });
 });
 
-describe('a mail that failed', () => {
-  test('is tried again after a pause, with the same Message-ID', async () => {
+describe('an email that failed', () => {
+  test('is retried after a pause, with the same Message-ID', async () => {
     const id = await send();
     stand.behave = 'is busy';
     await deliverMail(deps, id);
@@ -177,7 +177,7 @@ describe('a mail that failed', () => {
     expect(stand.mails[0]?.html).toContain('Hello');
   });
 
-  test('has failed for good after six tries in five hours', async () => {
+  test('fails permanently after six attempts in five hours', async () => {
     const id = await send();
     stand.behave = 'is busy';
     for (let attempt = 0; attempt < 7; attempt++) await deliverMail(deps, id);
@@ -187,8 +187,8 @@ describe('a mail that failed', () => {
   });
 });
 
-describe('a mail of an optional kind', () => {
-  test('has a link that switches off this kind for this person', async () => {
+describe('an email of an optional kind', () => {
+  test('has a link that switches off its kind for its user', async () => {
     await deliverMail(deps, await send(news));
     const [mail] = stand.mails;
     const [, token = ''] =
@@ -200,7 +200,7 @@ describe('a mail of an optional kind', () => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('is not sent to a person who switched it off, also while it waited; others are', async () => {
+  test('is not sent to a user who switched its kind off, even while it was queued; other emails are sent', async () => {
     const waiting = await send(news);
     await setSubscribed(database.service, { userId: ana.id, kind: 'news' }, false);
     const required = await send(security);
@@ -212,7 +212,7 @@ describe('a mail of an optional kind', () => {
     expect(stand.mails).toHaveLength(2);
   });
 
-  test('goes to nobody without an account, as it could not be switched off', async () => {
+  test('requires an account, because it could not be switched off without one', async () => {
     const mail = { ...mailOf(news), userId: null };
     await expect(sendMail(database.service, mail)).rejects.toThrow('account');
   });
@@ -220,14 +220,14 @@ describe('a mail of an optional kind', () => {
 
 const noMailsKept = { textOf: async () => null, forget: async () => undefined };
 
-test('a mail goes with the account of its person', async () => {
+test('an email is deleted together with the account of its user', async () => {
   const id = await send();
   await database.service.deleteFrom('users').where('id', '=', ana.id).execute();
   await deliverMail(deps, id);
   expect(stand.mails).toEqual([]);
 });
 
-test('what became of a mail is kept for 90 days', async () => {
+test('the delivery status of an email is kept for 90 days', async () => {
   const [old, recent] = [await send(), await send()];
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   await database.service
@@ -272,7 +272,7 @@ function rowOf(id: string) {
   return database.service.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The jobs of a mail, in the order in which they begin, each with the pause before it. */
+/** Returns the jobs of an email in the order in which they start, each with the pause before it. */
 async function jobsOf(id: string): Promise<{ pauseMinutes: number }[]> {
   const { rows } = await database.pool.query<{ pauseMinutes: number }>(
     `select round(extract(epoch from start_after - created_on) / 60)::integer as "pauseMinutes"
@@ -282,7 +282,7 @@ async function jobsOf(id: string): Promise<{ pauseMinutes: number }[]> {
   return rows;
 }
 
-/** The service's handle of a process that dies when the mail has arrived: nothing that it writes after that is kept. */
+/** Returns the database handle of a process that dies when the email has arrived: its later writes are lost. */
 function dyingAfterArrival(arrived: Promise<void>): Database['service'] {
   let isDead = false;
   void arrived.then(() => {

@@ -14,7 +14,7 @@ export type DeliveryDeps = {
   readonly service: ServiceDatabase;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
-  /** Every kind of mail that a feature sends. */
+  /** Returns every kind of email that the features send. */
   readonly kinds: () => readonly MailKind[];
   readonly publicUrl: string;
   readonly secret: string;
@@ -23,12 +23,12 @@ export type DeliveryDeps = {
 
 type MailRow = Selectable<Tables['mails']>;
 
-/** Minutes until a mail that failed is tried again: a server that is away or busy has some five hours to come back. */
+/** Minutes until each retry of a failed email: a server that is down or busy has about five hours to recover. */
 const pausesMinutes = [1, 5, 15, 60, 240] as const;
 
 /**
- * Delivers a mail that waits. It is marked as being sent before it is handed over, and only what waits is handed over:
- * one whose process died in between stays marked and is not sent a second time (decision 019).
+ * Delivers a queued email. It is marked as being sent before it is handed to the mailer, and only queued emails are
+ * handed over: if the process dies in between, the email stays marked and is not sent a second time (decision 019).
  */
 export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<void> {
   const { service, mailer } = deps;
@@ -78,7 +78,7 @@ function unsubscribeUrlOf({ user_id }: MailRow, kind: MailKind, { publicUrl, sec
   return `${publicUrl}/mail/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** Whether the mail was still waiting: another worker may have been faster. */
+/** Returns whether the email was still queued: another worker may have been faster. */
 async function markSending({ id, attempts }: MailRow, service: ServiceDatabase): Promise<boolean> {
   const { numUpdatedRows } = await service
     .updateTable('mails')
@@ -91,7 +91,7 @@ async function markSending({ id, attempts }: MailRow, service: ServiceDatabase):
 
 async function save(row: MailRow, outcome: MailOutcome, { service, jobs, log }: DeliveryDeps): Promise<void> {
   const reason = outcome.kind === 'sent' ? null : outcome.reason;
-  // The operator may be the only one who can help: a wrong password fails every mail.
+  // Only the operator can fix some of these: a wrong password fails every email.
   if (reason !== null)
     log.warn(
       { mailId: row.id, kind: row.kind, outcome: outcome.kind, reason: withoutAddresses(reason) },
@@ -110,7 +110,7 @@ async function save(row: MailRow, outcome: MailOutcome, { service, jobs, log }: 
   });
 }
 
-/** Mail servers repeat the recipient's address, which belongs into no log. */
+/** Mail servers repeat the address of the recipient, which must not be logged. */
 function withoutAddresses(reason: string): string {
   return reason.replace(/[^\s<>"]{1,320}@[^\s<>"]{1,320}/g, '…');
 }

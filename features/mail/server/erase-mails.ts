@@ -2,15 +2,15 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ErasedPerson } from '#platform/personal-data.ts';
 import type { StoredMails } from '#ports/mailer/stored-mails.ts';
 
-/** Minutes after which a mail that is being handed over counts as lost with its process. */
+/** Minutes after which an email that is being sent counts as lost together with its process. */
 const handOverMinutes = 15;
 
-/** Deletes what is kept of the mails to a person, once the last of them was handed over. */
+/** Deletes the stored emails to a user, after the last of them was sent. */
 export async function eraseMails(
   { service, storedMails }: { readonly service: ServiceDatabase; readonly storedMails: StoredMails },
   { email }: ErasedPerson,
 ): Promise<'done' | 'wait'> {
-  // Those of another account with the same address have a person of their own.
+  // Emails of another account with the same address have a `user_id`.
   const mails = await service
     .selectFrom('mails')
     .select(['id', 'status', 'sending_at'])

@@ -11,7 +11,7 @@ import { measureEmails } from './measure-emails.ts';
 import { serveOneClick } from './one-click.ts';
 import { deliveryJob } from './send-mail.ts';
 
-/** Mails that one process hands over at the same time. */
+/** Number of emails that one process sends concurrently. */
 const concurrency = 4;
 
 type MailDeps = DeliveryDeps & {
@@ -20,7 +20,7 @@ type MailDeps = DeliveryDeps & {
   readonly sendsMail: boolean;
 };
 
-/** Mails to people, and which of them a person does not want. */
+/** Sends emails to users, and manages which kinds each user has switched off. */
 export function mailFeature(deps: MailDeps): ServerFeature {
   return {
     name: 'mail',

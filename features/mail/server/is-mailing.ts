@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A mail that waits for longer was tried in vain, or nobody tries. */
+/** An email that is queued for longer has failed, or no worker is running. */
 export const maxWaitMinutes = 10;
-/** One mail may wait for an address of its own trouble. */
+/** A single recipient may be delayed because of a problem with that address. */
 const minTroubled = 3;
 
-/** Whether mails go out: for /status, asked every minute. */
+/** Returns whether emails are being delivered. /status calls it every minute. */
 export async function isMailing(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct recipient)::integer as people from mails

@@ -2,14 +2,14 @@ import type { ServiceDatabase } from '#platform/database/database.ts';
 import { anywhere, rowCount } from '#platform/database/days.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 
-/** A mail, as operators see it. */
+/** An email in the admin list. */
 export type ListedMail = {
   readonly id: string;
   readonly recipient: string;
   readonly kind: string;
   readonly subject: string;
   readonly status: string;
-  /** Why it was not sent. */
+  /** The reason why it was not sent. */
   readonly reason: string | null;
   readonly attempts: number;
   readonly created_at: string;
@@ -22,7 +22,7 @@ export type MailsAsked = PageAsked & {
   readonly search: string;
 };
 
-/** A page of all mails, newest first. */
+/** Returns a page of all emails, newest first. */
 export async function listMails(
   service: ServiceDatabase,
   { status, search, cursor, limit }: MailsAsked,
@@ -43,13 +43,13 @@ export async function listMails(
   };
 }
 
-/** The key that a mail was handed over with; undefined where there is no such mail. */
+/** Returns the idempotency key of an email, or undefined if it does not exist. */
 export async function findMailKey(service: ServiceDatabase, id: string): Promise<string | undefined> {
   const row = await service.selectFrom('mails').select('idempotency_key').where('id', '=', id).executeTakeFirst();
   return row?.idempotency_key;
 }
 
-/** How many mails since then came to each state. */
+/** Counts the emails since a date by status. */
 export function countMails(service: ServiceDatabase, since: Date): Promise<{ status: string; count: number }[]> {
   return service
     .selectFrom('mails')

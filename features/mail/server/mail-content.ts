@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a mail says, as plain text: the template makes it a mail. */
+/** The plain content of an email, from which the template renders it. */
 export const mailContent = z.object({
   /** Without a greeting, which `openSendMail` adds. */
   paragraphs: z.array(z.string()),
-  /** What the mail is for, where it asks for something. */
+  /** The requested action, if there is one. */
   button: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
 });
 export type MailContent = z.infer<typeof mailContent>;

@@ -1,13 +1,13 @@
 import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
 import type { Subscription } from './subscription-token.ts';
 
-/** The kinds of mail that a person switched off. */
+/** Returns the kinds of email that a user switched off. */
 export async function listSwitchedOff(db: AnyDatabase, userId: string): Promise<readonly string[]> {
   const rows = await tablesOf(db).selectFrom('mail_preferences').select('kind').where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);
 }
 
-/** Switches a kind of mail on or off for a person. Where the person is no more, there is nothing to switch. */
+/** Switches a kind of email on or off for a user. Does nothing if the user no longer exists. */
 export async function setSubscribed(
   db: AnyDatabase,
   { userId, kind }: Subscription,

@@ -12,8 +12,8 @@ const parts: MailParts = {
   unsubscribeUrl: url,
 };
 
-describe('a mail', () => {
-  test('says the same in text and in HTML, the button’s address also as text', () => {
+describe('email template', () => {
+  test('has the same content in text and in HTML, including the URL of the button', () => {
     const { text, html } = renderMail(parts);
     for (const words of ['Galatea', 'Hello Ana,', 'your week is planned.', 'Look at it', parts.footer]) {
       expect(text).toContain(words);
@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(html).toContain('>https://galatea.example.com/week?from=1&amp;to=2</a>');
   });
 
-  test('of an optional kind can be switched off by its footer and by the mail client', () => {
+  test('lets users unsubscribe from an optional kind in the footer and in the email client', () => {
     const { text, html, headers } = renderMail(parts);
     expect(text).toContain(`Switch these mails off:\n${url}`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
@@ -34,13 +34,13 @@ describe('a mail', () => {
     });
   });
 
-  test('of a required kind offers no way to switch it off', () => {
+  test('has no unsubscribe link for a required kind', () => {
     const { text, html, headers } = renderMail({ ...parts, unsubscribeUrl: null });
     expect(text + html).not.toMatch(/switch/i);
     expect(headers).toEqual({});
   });
 
-  test('shows what a person typed as words, never as markup', () => {
+  test('escapes text that a user typed', () => {
     const typed = `"><img src=x onerror=alert(1)> & 'Ana'`;
     const plain = renderMail(parts).html;
     const { html, text } = renderMail({

@@ -5,13 +5,13 @@ import type { MailContent } from './mail-content.ts';
 export type MailParts = {
   readonly subject: string;
   readonly content: MailContent;
-  /** Says why one gets this mail. */
+  /** States why the recipient gets this email. */
   readonly footer: string;
-  /** The address of the page that switches such mails off; null where they are required. */
+  /** URL of the unsubscribe page for this kind of email; null if the kind is required. */
   readonly unsubscribeUrl: string | null;
 };
 
-/** The one look of all mails: the text, the HTML, and the headers by which mail clients offer to unsubscribe. */
+/** Renders an email: the text, the HTML, and the headers that let email clients offer to unsubscribe. */
 export function renderMail(parts: MailParts): Pick<Mail, 'text' | 'html' | 'headers'> {
   return { text: textOf(parts), html: htmlOf(parts), headers: headersOf(parts.unsubscribeUrl) };
 }
@@ -69,7 +69,7 @@ function linkTo(url: string, label: string): string {
   return `<a href="${escapeMarkup(url)}" style="color:${softInk};word-break:break-all">${escapeMarkup(label)}</a>`;
 }
 
-/** One press in the mail client is enough. Source: RFC 8058. */
+/** Enables one-click unsubscribe in the email client (RFC 8058). */
 function headersOf(unsubscribeUrl: string | null): Mail['headers'] {
   if (!unsubscribeUrl) return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

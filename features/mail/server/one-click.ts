@@ -3,12 +3,12 @@ import { refusalBody } from '#platform/http/call-errors.ts';
 import { linkNotValid } from '../contract.ts';
 import { type SubscriptionDeps, subscribe } from './subscriptions.ts';
 
-/** The body says no more than that it is this request. */
+/** The body only confirms that this is a one-click request. */
 const maxBytes = 10_000;
 
 /**
- * What a mail client sends by itself when its person presses "Unsubscribe" there: a form to the address of the
- * List-Unsubscribe header, without a session. The same address opened in a browser is a page. Source: RFC 8058.
+ * Serves one-click unsubscribe: when the user clicks "Unsubscribe" in the email client, it sends a form to the URL of
+ * the List-Unsubscribe header, without a session. In a browser the same URL opens a page. See RFC 8058.
  */
 export function serveOneClick(app: FastifyInstance, deps: SubscriptionDeps): void {
   app.register(async (forms) => {

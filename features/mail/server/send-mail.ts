@@ -6,19 +6,19 @@ import { type MailContent, mailContent } from './mail-content.ts';
 
 export type NewMail = {
   readonly kind: MailKind;
-  /** Null where the recipient has no account; such mails are of a required kind. */
+  /** Null if the recipient has no account; such emails must be of a required kind. */
   readonly userId: string | null;
   readonly to: string;
   readonly subject: string;
   readonly content: MailContent;
-  /** The same key twice is the same mail: it is sent once. It begins with the feature's name. */
+  /** Emails with the same key are sent only once. Starts with the name of the feature. */
   readonly idempotencyKey: string;
 };
 
-/** Sends a mail once the caller's transaction has committed, and not at all where it did not. */
+/** Sends an email after the transaction of the caller has committed, and not at all if it is rolled back. */
 export type SendMail = (trx: ServiceDatabase, mail: NewMail) => Promise<void>;
 
-/** Delivers the mail of one row. A run that throws is repeated, and does nothing where the mail was marked already. */
+/** Delivers the email of one row. A run that throws is repeated, and does nothing if the email was already marked. */
 export const deliveryJob: JobKind<{ mailId: string }> = {
   name: 'mail/deliver',
   data: z.object({ mailId: z.uuid() }),

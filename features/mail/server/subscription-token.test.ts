@@ -6,11 +6,11 @@ const secret = 'a secret of the test';
 const subscription = { userId: randomUUID(), kind: 'product-news' };
 const token = signSubscription(secret, subscription);
 
-test('a token opens the subscription it was signed for', () => {
+test('readSubscription returns the subscription that the token was signed for', () => {
   expect(readSubscription(secret, token)).toEqual(subscription);
 });
 
-test('a token with any character changed, added or left out opens nothing', () => {
+test('readSubscription returns null for a token with any character changed, added or removed', () => {
   for (let at = 0; at < token.length; at++) {
     const others = ['a', 'A', '0', '-', '.', ' ', '', `${token[at]}a`].filter((middle) => middle !== token[at]);
     for (const middle of others)
@@ -21,11 +21,11 @@ test('a token with any character changed, added or left out opens nothing', () =
 test.each([
   ['another person', { ...subscription, userId: randomUUID() }],
   ['another kind', { ...subscription, kind: 'product' }],
-])('the signature of one token opens nothing for %s', (_case, other) => {
+])('readSubscription returns null for the signature of another token: %s', (_case, other) => {
   const [signature = ''] = token.split('.').slice(-1);
   expect(readSubscription(secret, `${other.userId}.${other.kind}.${signature}`)).toBeNull();
 });
 
-test('another installation’s token opens nothing', () => {
+test('readSubscription returns null for a token of another installation', () => {
   expect(readSubscription('another secret of the test', token)).toBeNull();
 });

@@ -14,7 +14,7 @@ let bo: Person;
 let token: string;
 beforeAll(async () => {
   product = await openTestProduct();
-  // The product itself sends no optional kind yet; its list is the one that every request looks into.
+  // The product itself sends no optional kind yet, so this adds one to the list that every request reads.
   (product.product.features as ServerFeature[]).push({ name: 'test', mails: [news] });
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   token = signSubscription(testSecret, { userId: ana.id, kind: news.name });
@@ -33,8 +33,8 @@ const oneClick = (query: string, body = 'List-Unsubscribe=One-Click') =>
     body,
   });
 
-describe('the link in a mail’s footer', () => {
-  test('says which mails it is about, and switches them off and on without a session', async () => {
+describe('the unsubscribe link in an email footer', () => {
+  test('shows the kind of email, and switches it off and on without a session', async () => {
     expect(await asNobody('get-mail-subscription', { token })).toMatchObject({
       status: 200,
       body: { description: 'what is new', subscribed: true },
@@ -47,14 +47,14 @@ describe('the link in a mail’s footer', () => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('changes nothing by being opened, as programs open links as well', async () => {
+  test('changes nothing when it is only opened, because programs open links as well', async () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       await fetch(`${product.url}/mail/unsubscribe?token=${token}`, { method });
     await fetch(`${product.url}/functions/v1/update-mail-subscription?token=${token}&subscribed=false`);
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('switches off nobody else’s mails, nor another kind', async () => {
+  test('does not switch off the emails of another user or another kind', async () => {
     await asNobody('update-mail-subscription', { token, subscribed: false });
     const others = signSubscription(testSecret, { userId: bo.id, kind: news.name });
     expect((await asNobody('get-mail-subscription', { token: others })).body.subscribed).toBe(true);
@@ -67,7 +67,7 @@ describe('the link in a mail’s footer', () => {
     ['of a required kind', () => signSubscription(testSecret, { userId: ana.id, kind: 'security' })],
     ['of a kind that is no more', () => signSubscription(testSecret, { userId: ana.id, kind: 'gone' })],
     ['empty', () => ''],
-  ])('that is %s opens nothing', async (_case, tokenOf) => {
+  ])('returns 404 for a token that is %s', async (_case, tokenOf) => {
     const wrong = tokenOf();
     const refused = { status: 404, body: { code: 'LINK_NOT_VALID' } };
     expect(await asNobody('get-mail-subscription', { token: wrong })).toMatchObject(refused);
@@ -76,15 +76,15 @@ describe('the link in a mail’s footer', () => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('of somebody whose account is gone does no harm', async () => {
+  test('is accepted without an effect when the account no longer exists', async () => {
     const gone = signSubscription(testSecret, { userId: randomUUID(), kind: news.name });
     expect((await asNobody('update-mail-subscription', { token: gone, subscribed: false })).status).toBe(200);
     expect((await oneClick(`?token=${gone}`)).status).toBe(200);
   });
 });
 
-describe('the mail client’s own button', () => {
-  test('switches the mails off with one request, however often it is sent', async () => {
+describe('one-click unsubscribe of the email client', () => {
+  test('switches the emails off with one request, and repeated requests have no other effect', async () => {
     for (let sent = 0; sent < 2; sent++) {
       const answer = await oneClick(`?token=${token}`);
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
@@ -92,24 +92,24 @@ describe('the mail client’s own button', () => {
     }
   });
 
-  test('may send its form as multipart', async () => {
+  test('accepts a multipart form', async () => {
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
     await fetch(`${product.url}/mail/unsubscribe?token=${token}`, { method: 'POST', body });
     expect(await isSubscribed()).toBe(false);
   });
 
-  test.each(['', `?token=a&token=b`])('without a token (%j) is refused', async (query) => {
+  test.each(['', `?token=a&token=b`])('returns 404 without a single token (%j)', async (query) => {
     expect((await oneClick(query)).status).toBe(404);
   });
 
-  test('does not send long texts', async () => {
+  test('returns 413 for a long body', async () => {
     expect((await oneClick(`?token=${token}`, 'x'.repeat(20_000))).status).toBe(413);
     expect(await isSubscribed()).toBe(true);
   });
 });
 
-describe('the preferences of a signed-in person', () => {
+describe('the email preferences of a signed-in user', () => {
   const listed = async (person: Person) => (await person.call('list-mail-preferences')).body.preferences;
   const security = { kind: 'security', required: true, subscribed: true };
 
@@ -118,7 +118,7 @@ describe('the preferences of a signed-in person', () => {
     expect(await listed(ana)).toEqual(expect.arrayContaining([expect.objectContaining(security), optional]));
   });
 
-  test('switch an optional kind off and on, for this person alone', async () => {
+  test('switch an optional kind off and on, only for this user', async () => {
     const changed = await ana.call('update-mail-preference', { kind: news.name, subscribed: false });
     expect(changed).toMatchObject({ status: 200, body: { kind: news.name, subscribed: false } });
     expect(await listed(ana)).toContainEqual(expect.objectContaining({ kind: news.name, subscribed: false }));
@@ -128,7 +128,7 @@ describe('the preferences of a signed-in person', () => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('keep a required kind on, and know no other', async () => {
+  test('reject switching off a required kind, and reject unknown kinds', async () => {
     expect(await ana.call('update-mail-preference', { kind: 'security', subscribed: false })).toMatchObject({
       status: 409,
       body: { code: 'MAIL_REQUIRED' },
@@ -140,6 +140,6 @@ describe('the preferences of a signed-in person', () => {
   });
 });
 
-test('none of this is logged as an error', () => {
+test('none of these requests is logged as an error', () => {
   expect(product.errors).toEqual([]);
 });

@@ -11,14 +11,19 @@ export type SubscriptionDeps = {
 
 type OpenedSubscription = { readonly userId: string; readonly kind: MailKind };
 
-/** What the link in a mail's footer opens; null where it was not signed here or its kind cannot be switched off. */
+/**
+ * Returns the subscription of an unsubscribe link, or null if it was not signed here or its kind cannot be switched
+ * off.
+ */
 export function openSubscription({ kinds, secret }: SubscriptionDeps, token: string): OpenedSubscription | null {
   const named = readSubscription(secret, token);
   const kind = kinds().find(({ name, isRequired }) => name === named?.kind && !isRequired);
   return named && kind ? { userId: named.userId, kind } : null;
 }
 
-/** Switches a kind of mail on or off for whoever has the link. Returns the kind; null where the link is not valid. */
+/**
+ * Switches a kind of email on or off for the holder of the link. Returns the kind, or null if the link is not valid.
+ */
 export async function subscribe(deps: SubscriptionDeps, token: string, subscribed: boolean): Promise<MailKind | null> {
   const opened = openSubscription(deps, token);
   if (!opened) return null;

@@ -23,7 +23,7 @@ test('a kind of email is switched off by one click; a required one has no switch
   expect(sent.at(-1)).toEqual({ name: 'update-mail-preference', input: { kind: 'news', subscribed: false } });
 });
 
-test('what could not be changed is as it was, and says so', async () => {
+test('a preference that could not be changed is restored with an error message', async () => {
   const { user } = open({ 'update-mail-preference': () => refusal(503, 'UNAVAILABLE', 'Not for a moment.') });
   await user.click(await news());
   expect(await screen.findByText('Not for a moment.')).toBeTruthy();

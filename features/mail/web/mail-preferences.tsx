@@ -49,7 +49,7 @@ export function MailPreferences() {
   );
 }
 
-/** 'the security of your account' begins a line: 'The security of your account'. */
+/** Capitalizes a description: 'the security of your account' → 'The security of your account'. */
 function sentenceOf(description: string): string {
   return description.charAt(0).toUpperCase() + description.slice(1);
 }

@@ -8,7 +8,7 @@ function subscriptionKey(token: string) {
   return ['mail subscription', token] as const;
 }
 
-/** The kind of mail that a link in a mail's footer is about, and whether its person gets such mails. */
+/** Queries the kind of email of an unsubscribe link, and whether its user receives it. */
 export function useMailSubscription(token: string) {
   return useQuery({
     queryKey: subscriptionKey(token),
@@ -16,7 +16,7 @@ export function useMailSubscription(token: string) {
   });
 }
 
-/** Switches that kind of mail on or off. */
+/** Switches that kind of email on or off. */
 export function useUpdateMailSubscription(token: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateMailSubscription(token: string) {
 
 const preferencesKey = ['mail preferences'] as const;
 
-/** The kinds of mail, and whether the person gets each. */
+/** Queries the kinds of email, and whether the user receives each. */
 export function useMailPreferences() {
   return useQuery({
     queryKey: preferencesKey,
@@ -36,7 +36,7 @@ export function useMailPreferences() {
   });
 }
 
-/** Switches a kind of mail on or off at once, and back where the server refuses. */
+/** Switches a kind of email on or off optimistically, and reverts the change if the server rejects it. */
 export function useUpdateMailPreference() {
   const queries = useQueryClient();
   const put = ({ kind, subscribed }: { kind: string; subscribed: boolean }) =>

@@ -13,7 +13,7 @@ function openPage(calls: Readonly<Record<string, unknown>>) {
   });
 }
 
-test('opening the link changes nothing, and the button switches the mails off, once', async () => {
+test('opening the link changes nothing, and the button switches the emails off with one request', async () => {
   const { sent } = openPage({
     'get-mail-subscription': { description, subscribed: true },
     'update-mail-subscription': { description, subscribed: false },
@@ -25,7 +25,7 @@ test('opening the link changes nothing, and the button switches the mails off, o
   expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: false }]);
 });
 
-test('mails that are switched off can be switched on again', async () => {
+test('emails that are switched off can be switched on again', async () => {
   const { user, sent } = openPage({
     'get-mail-subscription': { description, subscribed: false },
     'update-mail-subscription': { description, subscribed: true },
@@ -35,13 +35,13 @@ test('mails that are switched off can be switched on again', async () => {
   expect(changesIn(sent)).toEqual([{ token: 'a.b.c', subscribed: true }]);
 });
 
-test('a link that was cut short is told so', async () => {
+test('a truncated link shows that it is not valid', async () => {
   openPage({ 'get-mail-subscription': refusal(404, 'LINK_NOT_VALID', 'This link is not valid.') });
   expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a server that is away is told so, with another try', async () => {
+test('an unavailable server shows an error with a retry button', async () => {
   let isAway = true;
   const { user } = openPage({
     'get-mail-subscription': () =>

@@ -13,7 +13,10 @@ import { useMailSubscription, useUpdateMailSubscription } from './queries.ts';
 
 export const handle = forVisitors;
 
-/** /mail/unsubscribe: where the link in a mail's footer leads. Opening it changes nothing: programs open links too. */
+/**
+ * The page at /mail/unsubscribe that the link in an email footer opens. Opening it changes nothing, because programs
+ * open links too.
+ */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

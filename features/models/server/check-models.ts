@@ -10,7 +10,7 @@ export type ConfiguredModels = {
   readonly list: ModelList;
   readonly work: ModelWork;
   readonly models: readonly string[];
-  /** Whether IMAGE_PRICE has the price of a model: only then it may replace another one. */
+  /** Whether IMAGE_PRICE has the price of a model: only then may it replace another one. */
   readonly hasPrice: (model: string) => boolean;
 };
 
@@ -22,7 +22,7 @@ export type CheckDeps = {
   readonly onChange: (trx: ServiceDatabase, check: ModelCheck, now: Date) => Promise<void>;
 };
 
-/** Reads which of the configured models their keys may use, and stores it. Returns the number of changes. */
+/** Queries which of the configured models their keys may use, and stores the result. Returns the number of changes. */
 export async function checkModels(
   { service, configured, log, onChange }: CheckDeps,
   now: Date,
@@ -58,7 +58,7 @@ export async function checkModels(
   return { models: configured.reduce((sum, { models }) => sum + models.length, 0), changes };
 }
 
-/** A first check that finds a current model is no news. */
+/** A first check that finds a current model is not reported. */
 function isNews(last: ModelCheck | undefined, check: ModelCheck): boolean {
   if (!last || last.state === 'unchecked') return check.state !== 'current';
   return last.state !== check.state || last.shutdown_on !== check.shutdown_on || last.is_replaced !== check.is_replaced;

@@ -5,8 +5,9 @@ import type { ModelCheck } from '../model-rules.ts';
 export type Verdict = Pick<ModelCheck, 'state' | 'shutdown_on' | 'successor' | 'is_replaced'>;
 
 /**
- * Judges a configured model by the models that its provider lets the key use. A model that works is never replaced; one
- * that ended is replaced only by a recommended successor that the key may use and whose price is known.
+ * Determines the state of a configured model from the models that its provider lets the key use. A working model is
+ * never replaced; one that ended is replaced only by a recommended successor that the key may use and whose price is
+ * known.
  */
 export function judgeModel(
   model: string,

@@ -53,7 +53,7 @@ describe('the daily check of the configured models', () => {
     expect(await isWorking()).toBe(true);
   });
 
-  test('uses the successor with a known price once the model is gone, and ends that when it is back', async () => {
+  test('uses a successor with a known price once the model is gone, and stops when the model is back', async () => {
     stand.models = { 'gpt-image-2.6-sunburst': null };
     await check();
     expect(await subjects()).toEqual(['The model gpt-image-1.5 is gone']);
@@ -84,7 +84,7 @@ describe('the daily check of the configured models', () => {
     ]);
   });
 
-  test('forgets models that are no longer configured', async () => {
+  test('deletes the results of models that are no longer configured', async () => {
     const old = { provider: 'openai', model: 'old', work: 'images', state: 'current' };
     await product.database.service.insertInto('model_checks').values(old).execute();
     stand.models = { 'gpt-image-1.5': null };
@@ -93,7 +93,7 @@ describe('the daily check of the configured models', () => {
   });
 });
 
-describe('a model', () => {
+describe('judgeModel', () => {
   const judge = (model: string, found: readonly string[], { wasFound = false, hasPrice = true } = {}) =>
     judgeModel(model, {
       found: new Map(found.map((id) => [id, { shutdownOn: null, isDeprecated: false }])),
@@ -113,7 +113,7 @@ describe('a model', () => {
       'gone',
       false,
     ],
-  ])('%s', (_title, { state, is_replaced }, expected, isReplaced) => {
+  ])('a model %s', (_title, { state, is_replaced }, expected, isReplaced) => {
     expect([state, is_replaced]).toEqual([expected, isReplaced]);
   });
 });

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import {
   awaitGeneration,
   type ImageBudget,
   imagesOfGeneration,
   OutOfCredits,
-  type PictureStore,
   QueueFull,
   RequestReused,
   requestGeneration,
-} from '#features/pictures/server/public.ts';
+} from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
+import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -36,7 +36,7 @@ import { listZippedPhotos } from './zip/zipped-photos.ts';
 
 const signedIn = implement(photosContract).$context<SignedInContext>();
 
-/** What both calls that plan may throw; they declare the same. */
+/** The errors of both planning calls; their declarations are the same. */
 type PlanErrors = Parameters<Parameters<(typeof signedIn)['plan-images']['handler']>[0]>[0]['errors'];
 
 export type PhotosCallsDeps = StarterPhotosDeps & {
@@ -49,11 +49,11 @@ export type PhotosCallsDeps = StarterPhotosDeps & {
   readonly pictures: PictureStore;
   readonly imageBudget: ImageBudget;
   readonly log: Log;
-  /** A later feature knows which pictures it is about to publish. */
+  /** Supplied by a later feature, which has the images of scheduled posts. */
   readonly countWaitingPosts: CountWaitingPosts;
   readonly recordModelCalls: RecordModelCalls;
   readonly limits: RateLimits;
-  /** The installation's. */
+  /** The secret of the installation. */
   readonly secret: string;
 };
 
@@ -91,7 +91,7 @@ export function photosCalls(deps: PhotosCallsDeps) {
         const about = { isClone, requestId, userId: caller.id, influencerId: influencer.id };
         const refused = refuseContent({ prompt, ...shotTexts(input.shots) }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
-        // What was begun already is told of all the same.
+        // Images that were already started are returned in any case.
         const begun = request_id ? await imagesOfGeneration(db, caller.id, request_id) : [];
         if (begun.length === 0 && (await imageBudget.isSpent())) throw errors.BUDGET_SPENT();
         const request = {

@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server';
-import { likenessRefusal } from '#features/influencers/clone-rules.ts';
-import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import {
   type ImageBudget,
   imagesOfGeneration,
   OutOfCredits,
-  type PictureStore,
   QueueFull,
   RequestReused,
   requestGeneration,
   whyUnchangeable,
-} from '#features/pictures/server/public.ts';
+} from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
+import { likenessRefusal } from '#features/influencers/clone-rules.ts';
+import { findInfluencer, refuseContent } from '#features/influencers/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -34,7 +34,7 @@ export type ChangeCallsDeps = {
   readonly log: Log;
 };
 
-/** What is made of a photo: changes of it by words, more photos like it, and itself in a larger size. */
+/** The calls for one photo: changes of it, more photos like it, and its large size. */
 export function changeCalls({ jobs, engine, illustration, pictures, imageBudget, log }: ChangeCallsDeps) {
   return {
     'change-photo': signedIn['change-photo'].handler(
@@ -47,7 +47,7 @@ export function changeCalls({ jobs, engine, illustration, pictures, imageBudget,
         if (unconsented) throw errors[unconsented]();
         const about = { isClone: influencer.created_via === 'clone', requestId, userId: caller.id, influencerId };
         const changed = photoInWords({ prompt: photo.prompt, changes: [...photo.changes, words] });
-        // Words that are harmless by themselves may not be so in this photo.
+        // Words that are harmless in isolation may not be harmless in this photo.
         const refused = refuseContent({ prompt: words }, about, log) ?? refuseContent({ prompt: changed }, about, log);
         if (refused) throw errors.CONTENT_REFUSED(refused);
         const begun = id ? await imagesOfGeneration(db, caller.id, id) : [];

@@ -1,11 +1,11 @@
-import { fileKeyOf } from '#features/pictures/picture-rules.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import { fileKeyOf } from '#features/images/image-rules.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 
 /**
- * How a photo is to be changed, as an engine is told it: by what it was made of, itself, and words. Undefined where it
- * is gone.
+ * Returns the change of a photo as input for an engine: the original prompt, the image, and the texts of the changes.
+ * Undefined if the photo no longer exists.
  */
 export async function changeOf(
   { service, pictures }: { readonly service: ServiceDatabase; readonly pictures: PictureStore },

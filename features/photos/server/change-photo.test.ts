@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestGeneration } from '#features/pictures/server/public.ts';
+import { requestGeneration } from '#features/generation/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a change is a photo of its own beside the first one: same seed and shape, with its words, a credit and a link both ways', async () => {
+test('a change is a separate photo with the same seed and size, costs one credit, and is linked in both directions', async () => {
   const before = await credits();
   const changed = await change(photo.id, 'a red leather jacket');
   expect(changed).toMatchObject({ prompt: photo.prompt, changes: ['a red leather jacket'], changed_from: photo.id });
@@ -42,7 +42,7 @@ test('a change is a photo of its own beside the first one: same seed and shape, 
   expect(await changesOf(again.id)).toMatchObject({ changed_from: null });
 });
 
-test('one press is one change and one credit, sent twice under its key or under its id, whichever comes first', async () => {
+test('a request that is repeated with the same key or id creates one change and costs one credit, in any order', async () => {
   const [key, id, before] = [randomUUID(), randomUUID(), await credits()];
   const input = { influencer_id: persona, photo_id: photo.id, prompt: 'in a park' };
   const press = (more: object, headers = {}) =>
@@ -58,7 +58,7 @@ test('one press is one change and one credit, sent twice under its key or under 
   expect(reused).toMatchObject({ status: 422, body: { code: 'REQUEST_REUSED' } });
 });
 
-test('words that no picture may be made of are refused like those of a prompt', async () => {
+test('a change with refused content is rejected like such a prompt', async () => {
   const before = await credits();
   const refuse = async (id: string, prompt: string) =>
     (await ana.call('change-photo', { influencer_id: persona, photo_id: id, prompt })).body;
@@ -67,7 +67,7 @@ test('words that no picture may be made of are refused like those of a prompt', 
   expect(await credits()).toBe(before);
 });
 
-test('what the illustration does not know is refused with a sentence, and its credit comes back', async () => {
+test('a change that the illustration cannot render is refused with a reason, and its credit is refunded', async () => {
   const before = await credits();
   await ask(photo.id, 'with a unicorn');
   const ended = () => drawings().then((all) => all.filter(({ prompt }) => prompt === 'with a unicorn'));
@@ -79,8 +79,8 @@ test('what the illustration does not know is refused with a sentence, and its cr
   expect(await credits()).toBe(before);
 });
 
-describe('a change that is asked for and not drawn yet', () => {
-  test('is refused and paid back where its photo was deleted meanwhile', async () => {
+describe('a queued change', () => {
+  test('is refused and refunded when its photo is deleted before it starts', async () => {
     const gone = await makePhoto(ana, persona);
     const { before, generationId } = await waitingChange(gone.id);
     await ana.call('delete-photo', { photo_id: gone.id });
@@ -89,7 +89,7 @@ describe('a change that is asked for and not drawn yet', () => {
     expect(await credits()).toBe(before);
   });
 
-  test('is made of the photo that it is a change of, with all that was changed before', async () => {
+  test('is generated from its photo with all earlier changes', async () => {
     const orders: ImageOrder[] = [];
     const { generationId } = await waitingChange(photo.id);
     await drawPhoto(generationId, depsWith({ onDraw: (order) => orders.push(order) }));
@@ -100,7 +100,7 @@ describe('a change that is asked for and not drawn yet', () => {
     expect(made).toMatchObject({ changes: ['at night'], changed_from: photo.id });
   });
 
-  test('is not asked of a paid vendor again when its worker was killed in the middle, and is paid back', async () => {
+  test('is not sent to a paid provider again after its worker was killed, and is refunded', async () => {
     let asked = 0;
     const { before, generationId } = await waitingChange(photo.id);
     const images = product.database.service.updateTable('generation_images').set({ status: 'drawing' });
@@ -110,7 +110,7 @@ describe('a change that is asked for and not drawn yet', () => {
     expect({ asked, credits: await credits() }).toEqual({ asked: 0, credits: before });
   });
 
-  test('is refused and paid back where the engine of now changes no photos', async () => {
+  test('is refused and refunded when the current engine cannot change photos', async () => {
     const { before, generationId } = await waitingChange(photo.id);
     await drawPhoto(generationId, depsWith({ edits: false }));
     const reason = 'Scripted makes new photos and cannot change one.';
@@ -119,11 +119,11 @@ describe('a change that is asked for and not drawn yet', () => {
   });
 });
 
-test('more like a photo is one press of several images with its place, clothes, light and seed, in other poses', async () => {
+test('more like a photo generates several images with the same place, clothes, light and seed, in other poses', async () => {
   const before = await credits();
   const asked = { influencer_id: persona, photo_id: photo.id };
   const { prompt, poses, seed, aspect } = (await ana.call('get-more-like-this', asked)).body;
-  expect(prompt).toMatch(/^coffee at a café, linen shirt, .+/); // and what the prompt left to the seed
+  expect(prompt).toMatch(/^coffee at a café, linen shirt, .+/); // followed by the details that the seed decided
   const shots = (poses as string[]).slice(0, 2).map((pose) => ({ prompt: `${pose}, ${prompt}` }));
   const order = { influencer_id: persona, shots, seed, aspect, keeps_seed: true, override: true };
   const { body } = await ana.call('generate-images', order);
@@ -135,7 +135,7 @@ test('more like a photo is one press of several images with its place, clothes, 
   expect((await rows.select('seed').execute()).map((row) => row.seed)).toEqual([seed, seed]);
 });
 
-test('a photo that was changed very often is changed no more, and says so', async () => {
+test('a photo that has reached the maximum number of changes is rejected with that reason', async () => {
   const changes = Array.from({ length: maxChanges }, (_, index) => `change ${index}`);
   const often = await makePhoto(ana, persona);
   const row = product.database.service.updateTable('influencer_photos').set({ changes }).where('id', '=', often.id);
@@ -144,7 +144,7 @@ test('a photo that was changed very often is changed no more, and says so', asyn
   expect(refused).toMatchObject({ status: 422, body: { code: 'CANNOT_CHANGE', message: changedOften } });
 });
 
-test('a vendor whose model edits gets the photo once for a press; where none does, the photo says why', async () => {
+test('a provider with an editing model receives the photo once per request; without one, the call returns why', async () => {
   const vendor = await openStandInVendor('fal');
   const base = { name: 'fal', apiKey: 'k', baseUrl: vendor.url } as const;
   const open = (models: object) => openTestProduct({}, { imageEngines: [{ ...base, models }], characterSheets: false });
@@ -180,7 +180,7 @@ test('a vendor whose model edits gets the photo once for a press; where none doe
 
 async function makePhoto(by: Person, influencerId: string): Promise<Photo> {
   const { body } = await makePhotos(by, influencerId, { prompt: 'coffee at a café, linen shirt' });
-  const [made] = body.images as Photo[]; // by the contract
+  const [made] = body.images as Photo[]; // guaranteed by the contract
   if (!made) throw new Error(`no photo was made: ${JSON.stringify(body)}`);
   return made;
 }
@@ -191,16 +191,16 @@ async function ask(photoId: string, prompt: string): Promise<string> {
   return String(body.generation_id);
 }
 
-/** A photo changed by words, when it is there. */
+/** Changes a photo and returns the new one when it exists. */
 async function change(photoId: string, words: string): Promise<Photo> {
   await ask(photoId, words);
   const made = async () =>
     ((await changesOf(photoId)).items as Photo[]).find(({ changes }) => changes.at(-1) === words);
   await expect.poll(made).toBeDefined();
-  return (await made()) as Photo; // waited for
+  return (await made()) as Photo; // defined, as polled above
 }
 
-/** A change that none of the running workers is told of. */
+/** Requests a change without notifying any of the running workers. */
 async function waitingChange(photoId: string) {
   const before = await credits();
   const id = randomUUID();
@@ -246,7 +246,8 @@ async function changesOf(photoId: string) {
 }
 
 async function drawings(): Promise<Drawing[]> {
-  return (await ana.call('list-drawings', { influencer_id: persona })).body.items as Drawing[]; // by the contract
+  // guaranteed by the contract
+  return (await ana.call('list-drawings', { influencer_id: persona })).body.items as Drawing[];
 }
 
 function imageOf(generationId: string) {

@@ -3,7 +3,7 @@ import type { Events } from '#platform/events/events.ts';
 import { announce } from '#platform/live/announce.ts';
 import { photoDeleted } from './events.ts';
 
-/** Deletes a photo and says so, to the screens and to later features. False where there was none. */
+/** Deletes a photo and notifies the screens and later features. Returns false if it does not exist. */
 export async function deletePhoto(db: UserDatabase, events: Events, userId: string, photoId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deleted = await trx

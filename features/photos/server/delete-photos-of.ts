@@ -1,8 +1,8 @@
-import { withdrawPictures } from '#features/pictures/server/public.ts';
+import { withdrawPictures } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { announce } from '#platform/live/announce.ts';
 
-/** Deletes every photo of clones whose consent was withdrawn, with their files. A second time changes nothing. */
+/** Deletes every photo of clones whose consent was withdrawn, with their files. Idempotent. */
 export async function deletePhotosOf(
   service: ServiceDatabase,
   { userId, influencerIds }: { readonly userId: string; readonly influencerIds: readonly string[] },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endAbandoned } from '#features/pictures/server/generations/end-abandoned.ts';
+import { endAbandoned } from '#features/generation/server/end-abandoned.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { ImageEngine, ImageOutcome } from '#ports/image-engine/image-engine.ts';
 import { setCredits } from '#tests/credits.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('an image that does not come about', () => {
+describe('an image that is not generated', () => {
   test.each<[string, ImageOutcome, 'refused' | 'failed']>([
     ['is refused by the engine', { kind: 'refused', reason: 'This prompt is not allowed.' }, 'refused'],
     ['fails for good', { kind: 'failed', reason: 'The model is gone.', retryable: false }, 'failed'],
-  ])('gives its credit back and says why when it %s', async (_case, outcome, status) => {
+  ])('refunds its credit and stores the reason when it %s', async (_case, outcome, status) => {
     const { generationId, before } = await waitingImage();
     await drawPhoto(generationId, depsWith(outcome));
     const image = await imageOf(generationId);
@@ -31,7 +31,7 @@ describe('an image that does not come about', () => {
     expect(await credits(ana)).toBe(before);
   });
 
-  test('is tried again when its failure may pass, and gives the credit back after the last try', async () => {
+  test('is retried after a temporary failure, and refunds the credit after the last attempt', async () => {
     const { generationId, before } = await waitingImage();
     const deps = depsWith({ kind: 'failed', reason: 'Too many requests.', retryable: true });
     await expect(drawPhoto(generationId, deps, { isLast: false })).rejects.toThrow('Too many requests.');
@@ -41,7 +41,7 @@ describe('an image that does not come about', () => {
     expect(await credits(ana)).toBe(before);
   });
 
-  test('gives its credit back when it was drawn and cannot be saved, and is paid for once', async () => {
+  test('refunds its credit when it was generated but cannot be saved, and is generated only once', async () => {
     const { generationId, before } = await waitingImage();
     let asked = 0;
     const drawn = { kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] } as const;
@@ -54,7 +54,7 @@ describe('an image that does not come about', () => {
     expect({ asked, credits: await credits(ana) }).toEqual({ asked: 1, credits: before });
   });
 
-  test('is not asked of a paid vendor again when its worker vanished in the middle, and is paid back', async () => {
+  test('is not requested from a paid provider again after its worker vanished, and is refunded', async () => {
     const { generationId, before } = await waitingImage();
     const outcome: ImageOutcome = { kind: 'failed', reason: 'Too many requests.', retryable: true };
     let asked = 0;
@@ -71,7 +71,7 @@ describe('an image that does not come about', () => {
     expect(await credits(ana)).toBe(before);
   });
 
-  test('is ended and paid back when its worker vanished and nobody took it up', async () => {
+  test('is ended and refunded when its worker vanished and no other worker took it over', async () => {
     const { generationId, before } = await waitingImage();
     const longAgo = { updated_at: new Date(Date.now() - 2 * 60 * 60_000) };
     await product.database.service
@@ -83,13 +83,13 @@ describe('an image that does not come about', () => {
       endAbandoned(product.database.service, runAt(new Date())),
       endAbandoned(product.database.service, runAt(new Date())),
     ]);
-    // That the credit is back is the screen's to say, of every image that failed.
+    // The screen adds the note about the refunded credit to every failed image.
     expect(await imageOf(generationId)).toMatchObject({ status: 'failed', reason: 'The image was not made in time.' });
     expect(await credits(ana)).toBe(before);
   });
 });
 
-test('an image drawn twice, by a worker that seemed dead and the one after it, is one photo and one credit', async () => {
+test('an image that two workers generate becomes one photo and costs one credit', async () => {
   const { generationId, before } = await waitingImage();
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#bd2c45' } })
     .jpeg()
@@ -102,7 +102,7 @@ test('an image drawn twice, by a worker that seemed dead and the one after it, i
 
 const consent = { image_url: '/files/face.jpg', relation: 'self', statement: 'This is a photo of me.' } as const;
 
-test('a photo of a clone whose consent is withdrawn while it is drawn is not kept', async () => {
+test('a photo of a clone whose consent is withdrawn during the generation is not kept', async () => {
   const become = (created_via: 'builder' | 'clone', face_url: string | null) =>
     product.database.service
       .updateTable('influencers')
@@ -122,7 +122,7 @@ test('a photo of a clone whose consent is withdrawn while it is drawn is not kep
   await become('builder', null);
 });
 
-test('a change whose photo is deleted while it is drawn is kept, as a change of none', async () => {
+test('a change whose photo is deleted during the generation is kept, without a link to that photo', async () => {
   const { service } = product.database;
   const photo = await service
     .insertInto('influencer_photos')
@@ -138,7 +138,7 @@ test('a change whose photo is deleted while it is drawn is kept, as a change of 
   expect(await photosOf(generationId)).toMatchObject([{ changed_from: null }]);
 });
 
-/** An image that waits for a worker none of the running ones is told of. */
+/** Requests an image without notifying any of the running workers. */
 async function waitingImage() {
   await setCredits(product.database, ana.id, 10);
   const before = await credits(ana);

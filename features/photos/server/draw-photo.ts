@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { drawingJob, type Subject } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { isLikenessWithdrawn, likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import {
   findInfluencer,
@@ -6,7 +8,6 @@ import {
   sheetsForShot,
   type TrainedLora,
 } from '#features/influencers/server/public.ts';
-import { drawingJob, type PictureStore, type Subject } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
@@ -14,20 +15,20 @@ import type { ImageOrder } from '#ports/image-engine/image-engine.ts';
 import { changeOf } from './change-of.ts';
 import { measureLikenessJob } from './likeness-job.ts';
 
-/** Draws one photo of a persona. */
+/** Generates one photo of an influencer. */
 export const drawPhotoJob = drawingJob('draw-image', 2);
 
 export type PhotoSubjectDeps = {
   readonly service: ServiceDatabase;
-  /** The LoRA that a persona's photos are drawn with; null where there is none. */
+  /** Returns the LoRA for the photos of an influencer; null if there is none. */
   readonly findLora: (influencerId: string) => Promise<TrainedLora | null>;
   readonly pictures: PictureStore;
   readonly jobs: JobQueue;
-  /** Null where nobody compares photos with their persona. */
+  /** Null if photos are not compared with their influencer. */
   readonly recogniser: FaceRecogniser | null;
 };
 
-/** A photo of a persona, as the persona is when it is drawn. */
+/** Describes how photos are generated and saved, with the influencer as it is at the time of the generation. */
 export function photoSubject({ service, findLora, pictures, jobs, recogniser }: PhotoSubjectDeps): Subject {
   return {
     async describe({ user_id, influencer_id, prompt, seed, aspect, changed_photo_id: changedId }) {
@@ -38,7 +39,7 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
       const asked = changedId && { userId: user_id, photoId: changedId, words: prompt };
       const change = asked ? await changeOf({ service, pictures }, asked) : null;
       if (change === undefined) return { refused: 'The photo was deleted.' };
-      // Checked by the table.
+      // The table has a check constraint for the aspect.
       const shot = { prompt: change?.prompt ?? prompt, seed, aspect: aspect as ImageOrder['aspect'] };
       const [sheets, trained] = await Promise.all([sheetsForShot(service, persona.id, shot), findLora(persona.id)]);
       const isOfClone = persona.created_via === 'clone';
@@ -48,7 +49,8 @@ export function photoSubject({ service, findLora, pictures, jobs, recogniser }: 
     async save(trx, image, { path, width, height, by, prompt, changes, isOfClone, ...made }) {
       if (!image.influencer_id) return;
       const clone = isOfClone && (await findInfluencer(trx, image.user_id, image.influencer_id));
-      if (clone && isLikenessWithdrawn(clone)) return; // while it was drawn; the file goes, as nothing names it
+      // withdrawn during the generation; the file is deleted, as nothing references it
+      if (clone && isLikenessWithdrawn(clone)) return;
       const { id: photoId } = await trx
         .insertInto('influencer_photos')
         .values({

@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test('an image tells its progress in events that carry it, and makes screens ask once: when it ends', async () => {
+test('an image sends its progress in events, and makes screens reload only once, when it ends', async () => {
   const generationId = await orderImage();
   await drawWith({ kind: 'drawn', bytes: new Uint8Array(), mediaType: 'image/jpeg', notDrawn: [] }, generationId);
   const progress = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map((share) => ({
@@ -33,20 +33,20 @@ test('an image tells its progress in events that carry it, and makes screens ask
   await expect.poll(changes).toEqual([...progress, { topic: 'photos', influencerId, generationId, position: 1 }]);
 });
 
-test('an image that fails makes screens ask once, for the credit that came back too', async () => {
+test('an image that fails makes screens reload once, including the refunded credit', async () => {
   await drawWith({ kind: 'failed', reason: 'gone', retryable: false }, await orderImage());
   await expect
     .poll(() => changes().filter(({ topic }) => topic !== 'progress'))
     .toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
 });
 
-test('an image that is ordered takes a credit, and makes no screen ask for photos', async () => {
+test('a requested image takes a credit and does not make screens reload the photos', async () => {
   live = await openLive(product.url, ana.token);
   await ana.call('generate-images', { influencer_id: influencerId, prompt: 'coffee', count: 1 });
   await expect.poll(() => changes().slice(0, 2)).toEqual([{ topic: 'drawings', influencerId }, { topic: 'profile' }]);
 });
 
-test('a photo that is marked or deleted is told with what changed', async () => {
+test('an event for a photo that is favorited or deleted contains the change', async () => {
   await expect.poll(async () => (await photos()).length).toBe(2);
   const [photo] = await photos();
   live = await openLive(product.url, ana.token);
@@ -59,16 +59,19 @@ test('a photo that is marked or deleted is told with what changed', async () => 
 });
 
 function changes() {
-  // By live-event.ts.
+  // The contract in live-event.ts guarantees the type.
   return live.events.filter(({ event }) => event === 'change').map(({ data }) => data as { topic: string });
 }
 
 async function photos() {
   const { body } = await ana.call('list-photos', { influencer_id: influencerId });
-  return body.items as { id: string }[]; // by the contract
+  return body.items as { id: string }[]; // guaranteed by the contract
 }
 
-/** An image that none of the running workers is told of; the events of its order have passed. */
+/**
+ * Requests an image without notifying any of the running workers; the events of the request have passed when it
+ * returns.
+ */
 async function orderImage(): Promise<string> {
   live = await openLive(product.url, ana.token);
   const id = await requestUnseenPhoto(product, ana, influencerId);
@@ -80,7 +83,7 @@ async function orderImage(): Promise<string> {
   return id;
 }
 
-/** Draws with an engine that takes ten steps of half a second. */
+/** Generates the image with an engine that takes ten steps of half a second. */
 async function drawWith(outcome: ImageOutcome, generationId: string) {
   const engine: ImageEngine = {
     name: 'slow',
@@ -91,7 +94,7 @@ async function drawWith(outcome: ImageOutcome, generationId: string) {
     async draw(_order, _signal, onProgress) {
       for (let step = 1; step <= 10; step++) {
         vi.setSystemTime(Date.now() + 500);
-        // Reported until it is announced: while the step before is still being saved, progress is left out.
+        // Reported until it is announced, because progress is dropped while the previous step is still being saved.
         const latest = () => {
           onProgress(step / 10);
           return changes().at(-1);

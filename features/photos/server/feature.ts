@@ -1,5 +1,5 @@
+import { type DrawDeps, drawImage } from '#features/generation/server/public.ts';
 import { consentWithdrawn, type LoraDeps, loraOf } from '#features/influencers/server/public.ts';
-import { type DrawDeps, drawImage } from '#features/pictures/server/public.ts';
 import { listenTo } from '#platform/events/events.ts';
 import type { ServerFeature } from '#platform/feature.ts';
 import { jobOf } from '#platform/jobs/jobs.ts';
@@ -10,7 +10,7 @@ import { measureLikenessJob } from './likeness-job.ts';
 import { measureLikeness } from './measure-likeness.ts';
 import { type ServeZipDeps, serveZip } from './zip/serve-zip.ts';
 
-/** Photos of personas: asked for, planned, looked at. */
+/** Generates, plans and lists photos of influencers. */
 export function photosFeature(
   deps: PhotosCallsDeps &
     DrawDeps &
@@ -26,7 +26,7 @@ export function photosFeature(
     routes: (app) => serveZip(app, deps),
     listeners: [listenTo(consentWithdrawn, 'delete-photos', (withdrawn) => deletePhotosOf(deps.service, withdrawn))],
     personalData: { exports: [{ table: 'influencer_photos' }] },
-    // One more at work than the engine draws at once: a picture is saved while the next one is drawn.
+    // One more worker than the engine generates concurrently: an image is saved while the next one is generated.
     jobs: [
       jobOf(drawPhotoJob, deps.engine.concurrency + 1, (key, run) => drawImage(key, run, photo, deps)),
       jobOf(measureLikenessJob, 1, async (asked, { signal }) => {

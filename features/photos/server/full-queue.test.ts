@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/pictures/queue-rules.ts';
+import { maxQueuedImages, queueFull, queueRetrySeconds } from '#features/generation/queue-rules.ts';
 import { fillQueue } from '#tests/drawing.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
@@ -12,7 +12,7 @@ let persona: string;
 beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
-  await buyInSandbox(ana, 'professional'); // has room for another influencer
+  await buyInSandbox(ana, 'professional'); // allows another influencer
   persona = await makePersona(ana);
 });
 afterAll(() => product.close());
@@ -22,7 +22,7 @@ test('a queued image reports how many images start before it', async () => {
   await fillQueue(product.database, { userId: bo.id, influencerId: await makePersona(bo) }, 12, 'draw-sheet');
   await fillQueue(product.database, { userId: ana.id, influencerId: persona }, 3);
   const { body } = await ana.call('list-drawings', { influencer_id: persona });
-  const drawings = body.items as Drawing[]; // by the contract
+  const drawings = body.items as Drawing[]; // guaranteed by the contract
   expect(drawings.map(({ position, images_ahead }) => [position, images_ahead])).toEqual([
     [1, 0],
     [2, 1],
@@ -36,7 +36,7 @@ describe('with a full queue', () => {
   beforeAll(async () => {
     await makePhotos(ana, persona);
     const { body } = await ana.call('list-photos', { influencer_id: persona });
-    photo = (body.items as { id: string }[])[0]?.id ?? ''; // by the contract
+    photo = (body.items as { id: string }[])[0]?.id ?? ''; // guaranteed by the contract
     await fillQueue(product.database, { userId: ana.id, influencerId: persona }, maxQueuedImages);
     await fillQueue(product.database, { userId: ana.id, influencerId: persona }, maxQueuedImages, 'draw-preview');
   });

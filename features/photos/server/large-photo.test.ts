@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a large photo is made once, drawn anew and as sharp as a drawing, says where it comes from, and goes with its photo', async () => {
+test('a large photo is rendered once at full sharpness, carries its provenance, and is deleted with its photo', async () => {
   const photo = await makePhoto(ana, persona, '9:16');
-  // A busy machine may take longer over a drawing than a person is asked to wait for it.
+  // A busy machine may exceed the time that a user waits for the rendering.
   const patient = drawUntil(new AbortController().signal);
   const [url, again] = await Promise.all([large(ana, photo), large(ana, photo)]);
   expect(again).toBe(url);
@@ -29,7 +29,7 @@ test('a large photo is made once, drawn anew and as sharp as a drawing, says whe
   const { width, height, xmpAsString } = await sharp(bytes).metadata();
   expect({ width, height }).toEqual({ width: 1_152, height: 2_048 });
   expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
-  // The small one made larger has no edges finer than its pixels.
+  // The enlarged small photo has no edges finer than its pixels.
   const small = await sharp(await bytesOf(photo.image_url))
     .resize(width, height)
     .toBuffer();
@@ -44,7 +44,7 @@ test('a large photo is made once, drawn anew and as sharp as a drawing, says whe
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('a drawing that takes too long is resampled instead', async () => {
+test('a photo whose rendering takes too long is resampled instead', async () => {
   const photo = await makePhoto(ana, persona, '1:1');
   const late = drawUntil(AbortSignal.abort());
   const { width, height, xmpAsString } = await sharp(await bytesOf(await large(ana, photo))).metadata();
@@ -53,7 +53,7 @@ test('a drawing that takes too long is resampled instead', async () => {
   expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
 });
 
-test('a photo that a model made is resampled, without asking the model again', async () => {
+test('a photo from an image model is resampled without calling the model again', async () => {
   const vendor = await openStandInVendor('openai');
   const engine = { name: 'openai', apiKey: 'k', baseUrl: vendor.url, models: {} } as const;
   const paid = await openTestProduct({}, { imageEngines: [engine], characterSheets: false });
@@ -68,7 +68,7 @@ test('a photo that a model made is resampled, without asking the model again', a
   await vendor.close();
 });
 
-/** Has the product draw until this signal, not until its own limit is over. */
+/** Makes the product render until this signal instead of its own time limit. */
 function drawUntil(signal: AbortSignal) {
   const { illustration } = product.product.ports;
   const { draw } = illustration;
@@ -77,7 +77,7 @@ function drawUntil(signal: AbortSignal) {
 }
 
 async function makePhoto(by: Person, influencerId: string, aspect: string): Promise<Photo> {
-  const [photo] = (await makePhotos(by, influencerId, { aspect })).body.images as Photo[]; // by the contract
+  const [photo] = (await makePhotos(by, influencerId, { aspect })).body.images as Photo[]; // guaranteed by the contract
   if (!photo) throw new Error('no photo was made');
   return photo;
 }
@@ -90,7 +90,7 @@ async function bytesOf(url: string): Promise<Uint8Array> {
   return (await fetch(url)).bytes();
 }
 
-/** How much neighbouring pixels differ, on average. */
+/** Returns the average difference between neighboring pixels. */
 async function sharpness(bytes: Uint8Array): Promise<number> {
   const edges = { width: 3, height: 3, kernel: [0, -1, 0, -1, 4, -1, 0, -1, 0] };
   const { channels } = await sharp(await sharp(bytes).greyscale().convolve(edges).png().toBuffer()).stats();

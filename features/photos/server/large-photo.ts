@@ -1,6 +1,6 @@
+import { largeSide } from '#features/images/image-rules.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { findInfluencer, personaForEngine } from '#features/influencers/server/public.ts';
-import { largeSide } from '#features/pictures/picture-rules.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ImageEngine } from '#ports/image-engine/image-engine.ts';
 import type { Photo } from '../contract.ts';
@@ -8,15 +8,16 @@ import { aspectOf } from '../generation-rules.ts';
 
 export type LargePhotoDeps = {
   readonly pictures: PictureStore;
-  /** Draws again what it drew, in another size. */
+  /** Renders its own images again in another size. */
   readonly illustration: ImageEngine;
 };
 
-/** Those that are being made by this process, by the photo's id. */
+/** Large photos that this process is creating, by the id of the photo. */
 const making = new Map<string, Promise<string | undefined>>();
 
 /**
- * The path of a photo at 2,048 pixels; it is made once, however many ask. Undefined where the photo is gone meanwhile.
+ * Returns the path of a photo at 2,048 pixels, which concurrent calls create only once. Undefined if the photo has been
+ * deleted.
  */
 export function largePhoto(db: UserDatabase, photo: Photo, deps: LargePhotoDeps): Promise<string | undefined> {
   const large = making.get(photo.id) ?? findOrMake(db, photo, deps).finally(() => making.delete(photo.id));
@@ -44,11 +45,11 @@ async function findOrMake(
     .where('id', '=', photo.id)
     .where('large_url', 'is', null)
     .execute();
-  // Another process may have been faster; this file, which nothing names then, goes by itself.
+  // Another process may have been faster; then nothing references this file, and it is deleted automatically.
   return (await row.executeTakeFirst())?.large_url ?? undefined;
 }
 
-/** The drawing in the large size; null where it cannot be drawn. */
+/** Renders the illustration in the large size. Returns null if that fails. */
 async function drawAnew(
   db: UserDatabase,
   photo: Photo,
@@ -74,5 +75,5 @@ async function drawAnew(
   return outcome.kind === 'drawn' ? outcome.bytes : null;
 }
 
-/** Milliseconds that a person waits for the drawing at most, before its pixels are resampled instead. */
+/** Maximum time in milliseconds that a user waits for the rendering before the pixels are resampled instead. */
 const drawingMs = 20_000;

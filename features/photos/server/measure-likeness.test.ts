@@ -13,9 +13,12 @@ let product: TestProduct;
 let ana: Person;
 let mia: string;
 
-/** The distances of a photo's faces from the persona's, for each photo in turn; the last one for all that follow. */
+/**
+ * The distances of the faces in each photo from the influencer's face, in order; the last entry is used for all later
+ * photos.
+ */
 let photos: (readonly number[])[] = [];
-/** How often somebody looked for faces: at the persona once, then at the photos. */
+/** How often faces were detected: once in the influencer's image, then in the photos. */
 let looks = 0;
 const faceAt = (distance: number): Face => ({
   box: { left: 100, top: 100, width: 100, height: 100 },
@@ -49,7 +52,7 @@ afterAll(async () => {
   await vendor.close();
 });
 
-// By the contract.
+// Guaranteed by the contract.
 const gallery = async () => (await ana.call('list-photos', { influencer_id: mia })).body.items as Photo[];
 const likenesses = async () => (await gallery()).map(({ likeness }) => likeness);
 const credits = async () => Number((await ana.call('get-profile')).body.credits);
@@ -58,13 +61,13 @@ const openJobs = async () => {
   return (await product.database.pool.query(open)).rowCount;
 };
 
-test('a photo is there before it is measured, and then says how sure it is the same person', async () => {
+test('a photo is listed before it is measured, and then has the verdict and the percentage', async () => {
   photos = [[0.2]];
   await makePhotos(ana, mia);
   await expect.poll(likenesses).toEqual([{ verdict: 'same', percent: 98, redrawn: false }]);
 });
 
-test('a photo of somebody else is drawn again once, at no cost, and stays beside the new one', async () => {
+test('a photo of a different face is regenerated once at no cost, and is kept in addition to the new one', async () => {
   photos = [[0.8], [0.9]];
   const before = await credits();
   await makePhotos(ana, mia);
@@ -77,7 +80,7 @@ test('a photo of somebody else is drawn again once, at no cost, and stays beside
   expect(vendor.calls.length).toBeGreaterThan(0);
 });
 
-test('a redraw that is refused says so and gives no credit back, as it took none; the first photo stays', async () => {
+test('a refused redraw reports so and refunds no credit, because it took none; the first photo is kept', async () => {
   photos = [[0.8]];
   const [before, asked] = [await credits(), vendor.calls.length];
   vendor.reach = async () => (vendor.calls.length > asked + 1 ? 'refuses' : undefined);
@@ -93,13 +96,13 @@ test('a redraw that is refused says so and gives no credit back, as it took none
 test.each([
   ['no face', [], null],
   ['several faces', [0.1, 0.9], 100],
-])('a photo with %s says so, and is not drawn again', async (verdict, distances, percent) => {
+])('a photo with %s has that verdict and is not regenerated', async (verdict, distances, percent) => {
   photos = [distances];
   await makePhotos(ana, mia);
   await expect.poll(likenesses).toEqual([{ verdict, percent, redrawn: false }]);
 });
 
-test('what runs again after a crash writes one verdict and orders one redraw; a photo that is gone is left alone', async () => {
+test('a job that is repeated after a crash saves one verdict and requests one redraw; deleted photos are ignored', async () => {
   photos = [[0.2]];
   await makePhotos(ana, mia);
   await expect.poll(likenesses).toHaveLength(1);
@@ -126,7 +129,7 @@ test('what runs again after a crash writes one verdict and orders one redraw; a 
   await expect(measure()).resolves.toBeUndefined();
 });
 
-test('what was illustrated, as the model could not be paid, is not held against a persona of a model', async () => {
+test('an illustrated fallback for a model without credit is not compared with an influencer of that model', async () => {
   const before = looks;
   vendor.behave = 'has no credit';
   await makePhotos(ana, mia);
@@ -136,7 +139,7 @@ test('what was illustrated, as the model could not be paid, is not held against 
   expect(await likenesses()).toEqual([null]);
 });
 
-test('an illustrated persona is not held against photos of a model', async () => {
+test('photos of a model are not compared with an illustrated influencer', async () => {
   const { service } = product.database;
   const provenance = JSON.stringify({ source: 'algorithmicMedia', engine: 'x', personaId: mia, signature: null });
   const persona = await service.selectFrom('influencers').select('face_url').where('id', '=', mia).executeTakeFirst();

@@ -1,6 +1,7 @@
+import { isWorthRedrawing } from '#features/generation/likeness-rules.ts';
+import { compareFaces, requestRedraw } from '#features/generation/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { findInfluencer, headSheets } from '#features/influencers/server/public.ts';
-import { isWorthRedrawing } from '#features/pictures/likeness-rules.ts';
-import { compareFaces, type PictureStore, requestRedraw } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -9,7 +10,7 @@ import { drawPhotoJob } from './draw-photo.ts';
 
 export type LikenessDeps = {
   readonly recogniser: FaceRecogniser;
-  /** Whether a photo of somebody else is drawn once more, at the operator's cost. */
+  /** Whether a photo of a different face is regenerated once, at the operator's cost. */
   readonly redrawsUnlike: boolean;
   readonly pictures: PictureStore;
   readonly service: ServiceDatabase;
@@ -17,8 +18,8 @@ export type LikenessDeps = {
 };
 
 /**
- * Writes down how much the face of a photo resembles the persona's, and has the photo drawn again where it does not and
- * the operator allows it; both once, however often it runs. Neither descriptors nor pixels are kept.
+ * Stores how similar the face of a photo is to the influencer's, and requests a redraw if it is different and the
+ * operator allows it; both only once, however often the job runs. Neither descriptors nor pixels are stored.
  */
 export async function measureLikeness(
   { photoId }: { photoId: string },

@@ -12,13 +12,13 @@ export type MoreLikeThis = {
 };
 
 /**
- * How more photos of a photo's place, clothes and light are asked for. Of an illustration these are known also where
- * its prompt says nothing of them.
+ * Returns the input for more photos with the place, clothes and light of a photo. For an illustration these are known
+ * even if its prompt does not mention them.
  */
 export function moreLikeThis(photo: Photo, seed: number, isIllustration: boolean): MoreLikeThis {
   const aspect = aspectOf(photo);
   const { shot } = readChangedShot({ prompt: photo.prompt, seed, aspect }, photo.changes);
-  // The latest change first: of two words that exclude each other the earlier one counts.
+  // The latest change is first: of two contradicting words the earlier one counts.
   const shared = [...photo.changes.toReversed(), photo.prompt].map(withoutPose).filter((part) => part !== '');
   const told = shared.join(', ');
   const prompt = [told, ...(isIllustration ? undecidedInWords(told, shot) : [])].join(', ');

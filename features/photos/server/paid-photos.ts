@@ -1,4 +1,4 @@
-import { imageKeyOf } from '#features/pictures/server/public.ts';
+import { imageKeyOf } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { photoInWords } from '../generation-rules.ts';
 

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('which photos are in scheduled posts is known, and such a post keeps the picture of a photo that is deleted', async () => {
+test('list-photos-in-posts returns the photos in scheduled posts, which keep the image of a deleted photo', async () => {
   const persona = await makePersona(ana);
   await connectInstagram(ana, persona);
   const made = await makePhotos(ana, persona, { count: 3 });
-  const [coffee, walk, unused] = made.body.images as [Photo, Photo, Photo]; // three were asked for
+  const [coffee, walk, unused] = made.body.images as [Photo, Photo, Photo]; // three were requested
   expect(await photosInPosts(persona)).toEqual([]);
 
   const first = await schedule(persona, [coffee, walk]);
@@ -61,7 +61,7 @@ test('the credit history lists the photos that credits paid for and their posts,
 
 async function photosInPosts(persona: string): Promise<unknown[]> {
   const { body } = await ana.call('list-photos-in-posts', { influencer_id: persona });
-  return body.items as unknown[]; // by the contract
+  return body.items as unknown[]; // guaranteed by the contract
 }
 
 async function schedule(persona: string, photos: readonly Photo[], person = ana): Promise<string> {
@@ -72,5 +72,5 @@ async function schedule(persona: string, photos: readonly Photo[], person = ana)
     scheduledFor: '2040-07-01T09:00',
     timezone: 'America/New_York',
   });
-  return (body.post as { id: string }).id; // by the contract
+  return (body.post as { id: string }).id; // guaranteed by the contract
 }

@@ -1,13 +1,13 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 
-/** In how many posts that are still to be published each picture is, by the path of its file. */
+/** Counts the unpublished posts of each image, by the path of its file. */
 export type CountWaitingPosts = (
   db: UserDatabase,
   userId: string,
   influencerId: string,
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** Of a persona's photos those that are in posts which are still to be published, and in how many of them. */
+/** Returns which of an influencer's photos are in unpublished posts, and in how many. */
 export async function listPhotosInPosts(
   db: UserDatabase,
   userId: string,

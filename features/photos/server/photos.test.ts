@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('generating photos', () => {
-  test('makes each image asked for, in the asked aspect, and takes one credit an image', async () => {
+  test('generates each requested image in the requested aspect, and takes one credit per image', async () => {
     const before = await credits(ana);
-    // The composer's literal payload: whose photos they become is decided by the session alone.
+    // The literal payload of the composer: only the session decides which user owns the photos.
     const { status, body } = await ana.call('generate-images', {
       influencer_id: persona,
       user_id: randomUUID(),
@@ -43,7 +43,7 @@ describe('generating photos', () => {
       override: 120_000,
     });
     expect({ status, ok: body.ok }).toEqual({ status: 200, ok: true });
-    const images = body.images as Photo[]; // by the contract
+    const images = body.images as Photo[]; // guaranteed by the contract
     expect(images).toHaveLength(3);
     for (const { width, height } of images) expect(width / height).toBeCloseTo(4 / 5, 2);
     expect(new Set(images.map(({ image_url }) => image_url)).size).toBe(3);
@@ -58,7 +58,7 @@ describe('generating photos', () => {
   test.each<[string, object]>([
     ['A', { user_token: 'x', prompt: 'coffee', mode: 'auto', seed: 999_999, aspect: '1:1', count: 1 }],
     ['B', { user_id: randomUUID(), shots: [{ prompt: 'coffee', kind: 'hero' }], aspect: '1:1' }],
-  ])('answers variant %s at once, before its picture is there', async (_variant, payload) => {
+  ])('responds to variant %s immediately, before the image exists', async (_variant, payload) => {
     const bo = await signUp(product, 'Bo');
     const answer = await bo.call('generate-images', { influencer_id: await makePersona(bo), ...payload });
     expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ describe('generating photos', () => {
     });
   });
 
-  test('begins nothing and takes nothing when the credits do not suffice', async () => {
+  test('starts nothing and takes no credits when the credits are insufficient', async () => {
     const bo = await signUp(product, 'Bo');
     const other = await makePersona(bo);
     await setCredits(product.database, bo.id, 1);
@@ -80,7 +80,7 @@ describe('generating photos', () => {
     expect((await bo.call('list-drawings', { influencer_id: other })).body).toEqual({ items: [] });
   });
 
-  test('favourites and deletes a photo, and shows favourites alone', async () => {
+  test('favorites and deletes a photo, and lists only favorites', async () => {
     const { body } = await ana.call('list-photos', { influencer_id: persona });
     const [first, second] = body.items as Photo[];
     if (!first || !second) throw new Error('photos of the first test are missing');
@@ -92,7 +92,7 @@ describe('generating photos', () => {
     expect((await ana.call('get-photo', { influencer_id: persona, photo_id: second.id })).status).toBe(404);
   });
 
-  test('pages through a gallery without losing or repeating a photo', async () => {
+  test('pages through a gallery without skipping or repeating a photo', async () => {
     const rows = Array.from({ length: 25 }, () => ({
       influencer_id: persona,
       user_id: ana.id,
@@ -118,7 +118,7 @@ describe('generating photos', () => {
   });
 });
 
-test('a photo is found by its id among the generated ones alone', async () => {
+test('finds a photo by its id only among the generated ones', async () => {
   const { id } = await product.database.service
     .insertInto('influencer_photos')
     .values({ influencer_id: persona, user_id: ana.id, kind: 'face', image_url: '/files/a.jpg' })
@@ -128,7 +128,7 @@ test('a photo is found by its id among the generated ones alone', async () => {
   await product.database.service.deleteFrom('influencer_photos').where('id', '=', id).execute();
 });
 
-describe('a prompt that no picture may be made of', () => {
+describe('a prompt with refused content', () => {
   const refusedShot = { shots: [{ prompt: 'coffee' }, { prompt: 'a 16 year old at the beach' }] };
   test.each<[string, object, string, string]>([
     ['generate-images', { prompt: 'topless at the pool' }, 'prompt', 'sexual'],
@@ -137,7 +137,7 @@ describe('a prompt that no picture may be made of', () => {
     ['plan-generate', { requested: 2, prompt: 'n4ked' }, 'prompt', 'sexual'],
     ['plan-images', { count: 2, prompt: 'a schoolgirl' }, 'prompt', 'minor'],
   ])(
-    'is refused by %s (%j) before any engine, in plain words and without a credit',
+    'is rejected by %s (%j) before any engine call, with a plain message and without taking a credit',
     async (name, payload, field, reason) => {
       const before = await credits(ana);
       const { status, body } = await ana.call(name, { influencer_id: persona, ...payload });
@@ -156,7 +156,7 @@ describe('a prompt that no picture may be made of', () => {
     },
   );
 
-  test('is refused sooner of a clone, as that is somebody’s likeness', async () => {
+  test('has stricter rules for a clone, because it is the likeness of a real person', async () => {
     const bo = await signUp(product, 'Bo');
     const face = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#bd2c45' } })
       .jpeg()
@@ -189,29 +189,36 @@ describe('planning a series', () => {
       'Planner returned no shots',
       'Planner returned no shots',
     ],
-  ])('%s says so in the specification’s words, with the reason in details', async (_case, written, message, reason) => {
-    const writer = { planShots: async () => written };
-    const calls = photosCalls({
-      writer,
-      recordModelCalls: async () => {},
-      log: openLog('silent'),
-    } as unknown as PhotosCallsDeps); // planning asks for no more
-    const context = { db: product.database.asUser(ana.id), caller: ana, requestId: 'r1' } as unknown as SignedInContext;
-    const input = { influencer_id: persona };
-    for (const plan of [
-      () => call(calls['plan-generate'], input, { context }),
-      () => call(calls['plan-images'], input, { context }),
-    ]) {
-      const failed = await plan().catch((error: unknown) => error);
-      expect(describeFailure(failed, 'r1')).toMatchObject({
-        status: 502,
-        body: { error: 'PLAN_FAILED', message, details: { message: reason } },
-        unexpected: false,
-      });
-    }
-  });
+  ])(
+    'a plan %s fails with the specified message and the reason in the details',
+    async (_case, written, message, reason) => {
+      const writer = { planShots: async () => written };
+      const calls = photosCalls({
+        writer,
+        recordModelCalls: async () => {},
+        log: openLog('silent'),
+      } as unknown as PhotosCallsDeps); // planning needs no other dependencies
+      const context = {
+        db: product.database.asUser(ana.id),
+        caller: ana,
+        requestId: 'r1',
+      } as unknown as SignedInContext;
+      const input = { influencer_id: persona };
+      for (const plan of [
+        () => call(calls['plan-generate'], input, { context }),
+        () => call(calls['plan-images'], input, { context }),
+      ]) {
+        const failed = await plan().catch((error: unknown) => error);
+        expect(describeFailure(failed, 'r1')).toMatchObject({
+          status: 502,
+          body: { error: 'PLAN_FAILED', message, details: { message: reason } },
+          unexpected: false,
+        });
+      }
+    },
+  );
 
-  test('answers as many shots as were asked for, the first of them the hero', async () => {
+  test('returns the requested number of shots, the first of them the hero', async () => {
     const { status, body } = await ana.call('plan-generate', { influencer_id: persona, requested: 3 });
     expect({ status, kinds: (body.shots as { kind: string }[]).map(({ kind }) => kind) }).toEqual({
       status: 200,
@@ -220,7 +227,7 @@ describe('planning a series', () => {
     expect(body).toMatchObject({ shared_prompt: expect.stringMatching(/\w/), concept: expect.stringMatching(/\w/) });
   });
 
-  test('keeps to what was asked for, and its shots can be generated as they are', async () => {
+  test('follows the prompt, and returns shots that can be generated without changes', async () => {
     const { body } = await ana.call('plan-images', {
       influencer_id: persona,
       count: 1,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { findImagesAhead, listPendingImages } from '#features/pictures/server/public.ts';
+import { findImagesAhead, listPendingImages } from '#features/generation/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest-first.ts';
 import { type Drawing, drawing, type Photo } from '../contract.ts';
@@ -25,7 +25,7 @@ const createdAt = exactTimeOf('influencer_photos');
 type Row = Pick<Selectable<Tables['influencer_photos']>, (typeof shown)[number]> & { readonly microseconds: string };
 type PageOf = PageAsked & { readonly influencerId: string; readonly favorites: boolean };
 
-/** A page of a persona's generated photos, newest first. `next` is null on the last page. */
+/** Returns a page of an influencer's generated photos, newest first. `next` is null on the last page. */
 export async function listPhotos(
   db: UserDatabase,
   origin: string,
@@ -37,13 +37,13 @@ export async function listPhotos(
     .select(createdAt)
     .where('influencer_id', '=', influencerId)
     .where('kind', '=', 'generated');
-  // As the index has it: a stored plan does not look through a parameter.
+  // Written exactly as in the index: a stored plan cannot match a parameter with it.
   if (favorites) query = query.where(sql<boolean>`(meta->>'favorite')::boolean`);
   const { rows, next } = await readPage(query, 'influencer_photos', { cursor, limit });
   return { items: rows.map((row) => photoOf(row, origin)), next };
 }
 
-/** One of a persona's generated photos. */
+/** Returns one of an influencer's generated photos. */
 export async function findPhoto(
   db: UserDatabase,
   origin: string,
@@ -61,7 +61,7 @@ export async function findPhoto(
   return row && photoOf(row, origin);
 }
 
-/** The changes of a photo that were made of it directly, the newest first, no more than a screen shows. */
+/** Returns the direct changes of a photo, newest first, up to the number that a screen shows. */
 export async function listChangesOf(db: UserDatabase, origin: string, id: string): Promise<Photo[]> {
   const rows = await db
     .selectFrom('influencer_photos')
@@ -76,7 +76,7 @@ export async function listChangesOf(db: UserDatabase, origin: string, id: string
 
 const maxChangesShown = 24;
 
-/** What a persona's newest generated photo is of, and its address within this site. */
+/** Returns the path and the description of an influencer's newest generated photo. */
 export async function findNewestPhoto(
   db: UserDatabase,
   influencerId: string,
@@ -93,7 +93,7 @@ export async function findNewestPhoto(
   return photo && { image_url: photo.image_url, prompt: photoInWords(photo) };
 }
 
-/** What a photo was made of, by the path of its file; undefined where it is no photo of this persona. */
+/** Returns the prompt of a photo by the path of its file; undefined if it is not a photo of this influencer. */
 export async function promptOfPicture(
   db: UserDatabase,
   influencerId: string,
@@ -108,7 +108,7 @@ export async function promptOfPicture(
   return photo && photoInWords(photo);
 }
 
-/** What decided whatever a photo's prompt left open; 0 where it was not kept. */
+/** Returns the seed, which decided the details that the prompt left open; 0 if it was not stored. */
 export async function seedOfPhoto(db: UserDatabase, id: string): Promise<number> {
   const photo = await db.selectFrom('influencer_photos').where('id', '=', id).select('seed').executeTakeFirst();
   return photo?.seed ?? 0;
@@ -130,7 +130,7 @@ export async function markFavorite(
   return row && photoOf(row, origin);
 }
 
-/** Images that are queued or being generated, and those of the last hour that ended without a photo. */
+/** Returns images that are queued or being generated, and those of the last hour that ended without a photo. */
 export async function listDrawings(db: UserDatabase, userId: string, influencerId: string): Promise<Drawing[]> {
   const images = await listPendingImages(db, userId, influencerId);
   const queued = images.filter(({ status }) => status === 'waiting').map(({ generation_id }) => generation_id);
@@ -144,7 +144,7 @@ export async function listDrawings(db: UserDatabase, userId: string, influencerI
   );
 }
 
-/** The photos of a generation by the position of their images. */
+/** Returns the photos of a generation by the position of their images. */
 export async function photosOfGeneration(
   db: UserDatabase,
   origin: string,
@@ -161,7 +161,7 @@ export async function photosOfGeneration(
 }
 
 function photoOf(row: Row, origin: string): Photo {
-  // Written by draw-photo.ts and markFavorite alone.
+  // Written only by draw-photo.ts and markFavorite.
   const meta = row.meta as Partial<Photo['meta']>;
   const { favorite = false, made_with = '', not_drawn = [] } = meta;
   const { with_lora = false, without_references = false } = meta;
@@ -169,7 +169,7 @@ function photoOf(row: Row, origin: string): Photo {
     id: row.id,
     influencer_id: row.influencer_id,
     user_id: row.user_id,
-    kind: row.kind as Photo['kind'], // checked by the table
+    kind: row.kind as Photo['kind'], // the table has a check constraint
     image_url: origin + row.image_url,
     prompt: row.prompt,
     changes: row.changes,
@@ -177,7 +177,7 @@ function photoOf(row: Row, origin: string): Photo {
     width: row.width,
     height: row.height,
     created_at: new Date(Number(row.microseconds) / 1_000).toISOString(),
-    likeness: row.likeness as Photo['likeness'], // written by measure-likeness.ts alone
+    likeness: row.likeness as Photo['likeness'], // written only by measure-likeness.ts
     meta: { favorite, made_with, not_drawn, with_lora, without_references },
   };
 }

@@ -3,10 +3,10 @@ import { findInterests } from '#features/style/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { ModelCall, ShotPlan, Writer } from '#ports/writer/writer.ts';
 
-/** Source: specification, part 2, section 9: a plan is waited for 30 seconds. */
+/** Below the client's timeout for a plan, which is 30 seconds. */
 const timeoutMs = 28_000;
 
-/** A later feature keeps what the calls of language models took. */
+/** Supplied by a later feature, which stores the usage of language models. */
 export type RecordModelCalls = (
   db: UserDatabase,
   of: { readonly id: string; readonly user_id: string; readonly text: 'shots' },
@@ -15,14 +15,11 @@ export type RecordModelCalls = (
 
 export type PlanOutcome =
   | ({ readonly kind: 'planned' } & ShotPlan)
-  /** The writer will not plan this, now or later. */
+  /** The writer refuses to plan this; a retry does not help. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/**
- * Thinks out a series of photos: of what was asked for, or of the topics; where none are given, of
- * what the persona is interested in.
- */
+/** Plans a series of photos: for the prompt, or for the topics; without any, for the interests of the influencer. */
 export async function planShots(
   db: UserDatabase,
   writer: Writer,

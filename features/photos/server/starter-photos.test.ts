@@ -6,7 +6,7 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
 
-describe('with the built-in illustration', () => {
+describe('starter photos with the built-in illustration', () => {
   let failing = false;
   const illustrator = plainIllustrator();
 
@@ -71,7 +71,7 @@ describe('with the built-in illustration', () => {
     expect(await offerOf(cleo, influencerId)).toBe('none');
   });
 
-  test('a clone gets them after it is stated whose face it has, and not before', async () => {
+  test('a clone gets them only after the statement about its face was given', async () => {
     const ana = await signUp(product, 'Ana');
     const influencerId = await addInfluencer(ana, { created_via: 'clone', face_url: '/files/face.jpg' });
     expect(await offerOf(ana, influencerId)).toBe('none');
@@ -88,7 +88,7 @@ describe('with the built-in illustration', () => {
   });
 });
 
-describe('with an image model', () => {
+describe('starter photos with an image model', () => {
   test.each([
     ['nothing, as the operator does not pay for them', {}, true, 'none'],
     ['a request to confirm the address, until it is confirmed', { STARTER_PHOTOS: 'yes' }, false, 'confirm email'],
@@ -136,5 +136,5 @@ async function creditsOf(person: Person): Promise<number> {
 
 async function promptsOf(person: Person, influencerId: string): Promise<string[]> {
   const { body } = await person.call('list-photos', { influencer_id: influencerId });
-  return (body.items as { prompt: string }[]).map(({ prompt }) => prompt); // by the contract
+  return (body.items as { prompt: string }[]).map(({ prompt }) => prompt); // guaranteed by the contract
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a persona is learned from photos that show it: favorites first, then the newest', async () => {
+test('a model is trained on photos that show the influencer: favorites first, then the newest', async () => {
   const likeness = (verdict: string) => JSON.stringify({ verdict });
   const photos = [
     { name: 'oldest', likeness: likeness('same') },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
 
-/** Of so many of the newest photos the best are taken. */
+/** Number of newest photos from which the best are selected. */
 const newest = 200;
 
 /**
- * Photos of a persona that are good to learn it from, the best first, by their paths: favourites, then the newest. What
- * shows somebody else, nobody or several people teaches the wrong thing.
+ * Returns the paths of photos that are suitable for training a model of an influencer, best first: favorites, then the
+ * newest. Photos with a different face, no face or several faces are excluded, because they would spoil the training.
  */
 export async function findTrainingPhotos(db: AnyDatabase, influencerId: string, limit: number): Promise<string[]> {
   const photos = await tablesOf(db)

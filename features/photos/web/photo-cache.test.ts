@@ -19,19 +19,19 @@ beforeEach(() => {
     queries.setQueryData(['photos', influencerId, { favorites }], gallery(favorites ? [] : ['b', 'a']));
 });
 
-test('progress is written into the image it is of', () => {
+test('showProgress updates the progress of the image of the event', () => {
   showProgress(queries, { topic: 'progress', influencerId, generationId: 'g', position: 2, progress: 0.4 });
   expect(queries.getQueryData(['drawings', influencerId])).toEqual({
     items: [drawing(1), { ...drawing(2), status: 'drawing', progress: 0.4 }],
   });
 });
 
-test('an image that became a photo is on its way no more', () => {
+test('removeDrawing removes an image that became a photo', () => {
   removeDrawing(queries, { topic: 'photos', influencerId, generationId: 'g', position: 1 });
   expect(queries.getQueryData(['drawings', influencerId])).toEqual({ items: [drawing(2)] });
 });
 
-test('a photo that was marked is marked in every list, enters the favourites, and leaves them again', () => {
+test('markPhotoInCache updates a photo in every list, and adds it to and removes it from the favorites', () => {
   markPhotoInCache(queries, { topic: 'photo', influencerId, photoId: 'a', favorite: true });
   expect(ids(true)).toEqual(['a']);
   expect(items(false).map(({ meta }) => meta.favorite)).toEqual([false, true]);
@@ -39,7 +39,7 @@ test('a photo that was marked is marked in every list, enters the favourites, an
   expect(ids(true)).toEqual([]);
 });
 
-test('a photo that was measured says so in every list', () => {
+test('measurePhotoInCache updates the likeness of a photo in every list', () => {
   const likeness = { verdict: 'different' as const, percent: 12, redrawn: false };
   measurePhotoInCache(queries, { topic: 'photo measured', influencerId, photoId: 'a', likeness });
   expect(items(false).map(({ id, likeness: known }) => [id, known])).toEqual([
@@ -48,13 +48,13 @@ test('a photo that was measured says so in every list', () => {
   ]);
 });
 
-test('a favourite that is not known here makes the list of favourites be asked for', () => {
+test('markPhotoInCache invalidates the list of favorites when the photo is not in the cache', () => {
   markPhotoInCache(queries, { topic: 'photo', influencerId, photoId: 'older', favorite: true });
   expect(queries.getQueryState(['photos', influencerId, { favorites: true }])?.isInvalidated).toBe(true);
   expect(queries.getQueryState(['photos', influencerId, { favorites: false }])?.isInvalidated).toBe(false);
 });
 
-test('a photo that is deleted while the next page is on its way stays deleted', async () => {
+test('a photo that is deleted while the next page is loading stays deleted', async () => {
   const { promise: nextPage, resolve } = Promise.withResolvers<Page>();
   const observer = new InfiniteQueryObserver(queries, {
     queryKey: ['photos', influencerId, { favorites: false }],

@@ -6,17 +6,17 @@ import { drawingsKey, type GalleryFilter, galleryKey, photoKey, photosKey } from
 
 export type Drawings = { readonly items: readonly Drawing[] };
 
-/** Shows how far an image on its way is. */
+/** Shows the progress of an image. */
 export function showProgress(queries: QueryClient, change: LiveChangeOf<'progress'>): void {
   changeDrawing(queries, change, (drawing) => [{ ...drawing, status: 'drawing', progress: change.progress }]);
 }
 
-/** Removes an image that became a photo from those on their way. */
+/** Removes an image that became a photo from the images in progress. */
 export function removeDrawing(queries: QueryClient, change: LiveChangeOf<'photos'>): void {
   changeDrawing(queries, change, () => []);
 }
 
-/** Marks a photo as a favourite, or no longer as one. */
+/** Adds a photo to the favorites, or removes it from them. */
 export function markPhotoInCache(queries: QueryClient, change: LiveChangeOf<'photo'>): void {
   const { influencerId, photoId, favorite } = change;
   const photo = findInCache(queries, influencerId, photoId);
@@ -25,14 +25,14 @@ export function markPhotoInCache(queries: QueryClient, change: LiveChangeOf<'pho
   else void queries.invalidateQueries({ queryKey: galleryKey(influencerId, { favorites: true }) });
 }
 
-/** Shows how much a photo's face resembles the persona's. */
+/** Shows how similar a photo's face is to the influencer's. */
 export function measurePhotoInCache(queries: QueryClient, change: LiveChangeOf<'photo measured'>): void {
   const { influencerId, photoId, likeness } = change;
   const photo = findInCache(queries, influencerId, photoId);
   if (photo) putPhotoInCache(queries, influencerId, { ...photo, likeness });
 }
 
-/** A photo as it is now, in every list of it and on its own page. */
+/** Stores the current version of a photo in every list and for its own page. */
 export function putPhotoInCache(queries: QueryClient, influencerId: string, photo: Photo): void {
   changePages(queries, influencerId, (pages, { favorites }) =>
     withPhoto(pages, photo, !favorites || photo.meta.favorite),
@@ -44,7 +44,7 @@ export function deletePhotoInCache(queries: QueryClient, influencerId: string, i
   changePages(queries, influencerId, (pages) => withoutPhoto(pages, id));
 }
 
-/** Changes the loaded pages of a persona's galleries. */
+/** Changes the loaded pages of an influencer's galleries. */
 export function changePages(
   queries: QueryClient,
   influencerId: string,
@@ -54,12 +54,12 @@ export function changePages(
     const filter = query.queryKey[2] as GalleryFilter; // as galleryKey writes it
     const apply = () => queries.setQueryData<Pages>(query.queryKey, (pages) => pages && change(pages, filter));
     apply();
-    // A page that is on its way brings the others along as they were before.
+    // A page that is being loaded overwrites the other pages with their previous content.
     if (query.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => undefined);
   }
 }
 
-/** A photo as far as it is known: from any list of it, or from its own page. */
+/** Returns a photo from any cached list, or from the cache of its own page. */
 export function findInCache(queries: QueryClient, influencerId: string, id: string): Photo | undefined {
   const lists = queries.getQueriesData<Pages>({ queryKey: photosKey(influencerId) });
   const listed = lists.flatMap(([, pages]) => (pages && findPhoto(pages, id)) ?? []);

@@ -2,36 +2,36 @@ import { describe, expect, test } from 'vitest';
 import type { Photo } from '../contract.ts';
 import { type Page, type Pages, withNewest, withoutPhoto, withPhoto } from './photo-pages.ts';
 
-describe('after the first page was asked for again', () => {
-  test('new photos stand first and the pages below stay', () => {
+describe('withNewest, after the first page was requested again', () => {
+  test('puts new photos first and keeps the pages below', () => {
     const pages = gallery([6, 5, 4], [3, 2, 1]);
     expect(numbers(withNewest(pages, page([8, 7, 6])))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test('photos that were deleted elsewhere are gone, and the page reaches further down', () => {
+  test('removes photos that were deleted elsewhere, when the page then extends further down', () => {
     const pages = gallery([6, 5, 4], [3, 2, 1]);
     expect(numbers(withNewest(pages, page([6, 4, 3])))).toEqual([6, 4, 3, 2, 1]);
   });
 
-  test('the pages below are dropped where more is new than a page holds', () => {
+  test('drops the pages below when there are more new photos than fit on a page', () => {
     expect(withNewest(gallery([6, 5, 4], [3, 2, 1]), page([12, 11, 10]))).toEqual({
       pages: [page([12, 11, 10])],
       pageParams: [''],
     });
   });
 
-  test('a gallery that fits on one page is that page', () => {
+  test('returns only the new page when the gallery fits on it', () => {
     const only = { ...page([2]), next: null };
     expect(withNewest(gallery([3, 2], [1]), only).pages).toEqual([only]);
   });
 
-  test('the next page is asked for from where the last one ended', () => {
+  test('keeps the cursor of the last page', () => {
     expect(withNewest(gallery([6, 5, 4], [3, 2, 1]), page([7, 6, 5])).pages.at(-1)?.next).toBe('after 1');
   });
 });
 
-describe('a photo that changed', () => {
-  test('is changed where it stands', () => {
+describe('withPhoto, for a photo that changed', () => {
+  test('replaces the photo in place', () => {
     const changed = { ...photo(2), prompt: 'new' };
     const items = withPhoto(gallery([3, 2], [1]), changed, true).pages[0]?.items;
     expect(items).toEqual([photo(3), changed]);
@@ -41,15 +41,15 @@ describe('a photo that changed', () => {
     [6, [6, 5, 3, 1]],
     [4, [5, 4, 3, 1]],
     [2, [5, 3, 2, 1]],
-  ])('enters a list by its date: %i', (number, expected) => {
+  ])('inserts the photo by its date: %i', (number, expected) => {
     expect(numbers(withPhoto(gallery([5, 3], [1]), photo(number), true))).toEqual(expected);
   });
 
-  test('waits for its page where that is not loaded yet', () => {
+  test('does not insert a photo whose page is not loaded yet', () => {
     expect(numbers(withPhoto(gallery([5, 3]), photo(2), true))).toEqual([5, 3]);
   });
 
-  test('leaves a list it belongs to no more, and all lists when it is deleted', () => {
+  test('removes a photo from a list that no longer includes it, and a deleted photo from all lists', () => {
     expect(numbers(withPhoto(gallery([3, 2], [1]), photo(2), false))).toEqual([3, 1]);
     expect(numbers(withoutPhoto(gallery([3, 2], [1]), '1'))).toEqual([3, 2]);
   });
@@ -69,7 +69,7 @@ function photo(number: number): Photo {
   };
 }
 
-/** A page of photos by their numbers, the higher the newer, with more below. */
+/** A page of photos by their numbers, with more pages below. Higher numbers are newer. */
 function page(of: readonly number[]): Page {
   return { items: of.map(photo), next: `after ${of.at(-1)}` };
 }

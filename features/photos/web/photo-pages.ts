@@ -3,15 +3,15 @@ import type { Photo } from '../contract.ts';
 
 export type Page = { readonly items: readonly Photo[]; readonly next: string | null };
 
-/** The pages of a gallery that were loaded so far, newest first. */
+/** The loaded pages of a gallery, newest first. */
 export type Pages = InfiniteData<Page>;
 
-/** The gallery after its first page was asked for again: what lies further down stays as it is known. */
+/** Returns the gallery after its first page was requested again; the cached pages further down are kept. */
 export function withNewest(pages: Pages, newest: Page): Pages {
   const last = newest.items.at(-1);
   const known = pages.pages.flatMap(({ items }) => items);
   const end = known.findIndex(({ id }) => id === last?.id);
-  // All there is fits on the page, or so much is new that the pages below no longer join it.
+  // All photos fit on the page, or there are so many new photos that the pages below are no longer adjacent.
   if (!newest.next || end < 0) return { pages: [newest], pageParams: [''] };
   const replaced = new Set(known.slice(0, end + 1).map(({ id }) => id));
   return {
@@ -23,7 +23,7 @@ export function withNewest(pages: Pages, newest: Page): Pages {
   };
 }
 
-/** The gallery with this photo as it is now; `belongs` says whether it is to be seen in it. */
+/** Returns the gallery with the current version of this photo; `belongs` is whether the gallery includes it. */
 export function withPhoto(pages: Pages, photo: Photo, belongs: boolean): Pages {
   if (!belongs) return withoutPhoto(pages, photo.id);
   if (findPhoto(pages, photo.id))

@@ -13,26 +13,28 @@ import { drawingsKey, galleryKey, newestPhotosKey, photoChangesKey, photoKey } f
 
 const call = callsOf<typeof photosContract & typeof changeContract>();
 
-/** Milliseconds. Source of the first two: specification, part 2, section 7. */
+/** Polling intervals and duration in milliseconds. */
 const pollMs = 900;
 const pollForMs = 60_000;
 const slowPollMs = 5_000;
 
-/** A persona's photos, newest first, page by page. */
+/** Queries an influencer's photos, newest first, page by page. */
 export function usePhotos(influencerId: string, favorites: boolean) {
   const photos = useInfiniteQuery({
     queryKey: galleryKey(influencerId, { favorites }),
     queryFn: ({ pageParam, signal }) => listPhotos(influencerId, favorites, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    // A gallery of thousands has dozens of pages: what changes is written into them, and the first is asked for again.
+    // A gallery of thousands has dozens of pages: changes are written into them, and only the first is requested again.
     staleTime: Number.POSITIVE_INFINITY,
   });
   useNewestPhotos(influencerId, favorites, photos.data);
   return photos;
 }
 
-/** Asks for the first page again when it is stale or live events are cut off, and puts it before what is known. */
+/**
+ * Requests the first page again when it is stale or live events are interrupted, and merges it into the cached pages.
+ */
 function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages | undefined) {
   const queries = useQueryClient();
   const isLive = useIsLive();
@@ -55,8 +57,8 @@ function useNewestPhotos(influencerId: string, favorites: boolean, known: Pages 
 }
 
 /**
- * What is on its way. Live events keep it fresh; while something is drawn it is also
- * asked for, in case they are cut off.
+ * Queries the images in progress. Live events update them; while one is being generated they are also polled, in case
+ * the events are interrupted.
  */
 export function useDrawings(influencerId: string) {
   const queries = useQueryClient();
@@ -67,7 +69,7 @@ export function useDrawings(influencerId: string) {
     queryFn: async ({ signal }): Promise<Drawings> => {
       const { items } = await call('list-drawings', { influencer_id: influencerId }, { signal });
       const known = queries.getQueryData<Drawings>(queryKey)?.items ?? [];
-      // What is drawn no more became a photo.
+      // An image that is no longer in progress became a photo.
       if (known.some((drawing) => isOpen(drawing) && !items.some(isSame(drawing))))
         for (const queryKey of [newestPhotosKey(influencerId), photoChangesKey(influencerId)])
           void queries.invalidateQueries({ queryKey });
@@ -85,14 +87,14 @@ function listPhotos(influencerId: string, favorites: boolean, cursor: string, si
   return call('list-photos', { ...firstPhotos(influencerId, favorites), ...(cursor && { cursor }) }, { signal });
 }
 
-/** When the youngest of the images that are not ended was asked for; null where there is none. */
+/** Returns the request time of the newest unfinished image; null if there is none. */
 function beginOfDrawing(drawings: readonly Drawing[]): string | null {
   return drawings.filter(isOpen).reduce<string | null>((youngest, { created_at }) => {
     return youngest === null || created_at > youngest ? created_at : youngest;
   }, null);
 }
 
-/** Whether an image is queued or is being generated. */
+/** Returns whether an image is queued or is being generated. */
 export function isOpen({ status }: Drawing): boolean {
   return status === 'waiting' || status === 'drawing';
 }
@@ -101,13 +103,13 @@ function isSame(one: Drawing): (other: Drawing) => boolean {
   return (other) => other.generation_id === one.generation_id && other.position === one.position;
 }
 
-// The row is written less often than events are sent: a bar never goes back.
+// The row is updated less often than events are sent, and the progress bar must never move backward.
 function withProgress(drawing: Drawing, known: Drawing | undefined): Drawing {
   if (drawing.status !== 'drawing' || known?.status !== 'drawing') return drawing;
   return { ...drawing, progress: Math.max(drawing.progress, known.progress) };
 }
 
-/** One photo; what a gallery knows of it is there at once. Without an id nothing is asked for. */
+/** Queries one photo, with the cached one of a gallery as initial data. Without an id it sends no request. */
 export function usePhoto(influencerId: string, photoId: string) {
   const queries = useQueryClient();
   return useQuery({
@@ -118,7 +120,7 @@ export function usePhoto(influencerId: string, photoId: string) {
   });
 }
 
-/** What more photos like a photo are made of; asked for while `wanted`. */
+/** Queries the input for more photos like a photo, while `wanted`. */
 export function useMoreLikeThis(influencerId: string, photoId: string, wanted: boolean) {
   return useQuery({
     queryKey: ['more like this', influencerId, photoId],
@@ -127,7 +129,7 @@ export function useMoreLikeThis(influencerId: string, photoId: string, wanted: b
   });
 }
 
-/** What a photo is a change of, what are changes of it, and whether it can be changed. */
+/** Queries the original of a photo, the changes of it, and whether it can be changed. */
 export function usePhotoChanges(influencerId: string, photoId: string) {
   return useQuery({
     queryKey: [...photoChangesKey(influencerId), photoId],
@@ -135,7 +137,7 @@ export function usePhotoChanges(influencerId: string, photoId: string) {
   });
 }
 
-/** What the photo's file says of its origin. */
+/** Queries the provenance in the photo's file. */
 export function usePhotoCredentials(influencerId: string, photoId: string) {
   return useQuery({
     queryKey: ['photo credentials', influencerId, photoId],
@@ -144,7 +146,7 @@ export function usePhotoCredentials(influencerId: string, photoId: string) {
   });
 }
 
-/** In how many scheduled posts each photo is; asked for while `wanted`. */
+/** Queries the number of scheduled posts of each photo, while `wanted`. */
 export function usePostsOfPhotos(influencerId: string, wanted: boolean) {
   return useQuery({
     queryKey: ['posts of photos', influencerId],
@@ -161,7 +163,7 @@ export type GenerateRequest = {
   prompt: string;
   aspect: Aspect;
   count: number;
-  /** For photos that differ in their pose alone: one for each of the first `count` poses, all with this seed. */
+  /** For photos that differ only in their pose: one for each of the first `count` poses, all with this seed. */
   series?: { readonly poses: readonly string[]; readonly seed: number };
 };
 
@@ -176,14 +178,14 @@ export function useGenerate(influencerId: string) {
       }));
       const alike = shots && { shots, seed: series?.seed, keeps_seed: true };
       const asked = { influencer_id: influencerId, mode: 'auto' as const, seed, ...request, ...alike };
-      const press = { influencerId, ...request, series }; // without the seed, which is new each time
+      const press = { influencerId, ...request, series }; // without the seed, which differs each time
       return dispatch((options) => call('generate-images', asked, { ...options, press }), generateTimeoutMs);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: drawingsKey(influencerId) }),
   });
 }
 
-/** Favourites at once and takes it back where the server refuses. */
+/** Marks a favorite optimistically, and reverts it if the server rejects it. */
 export function useFavorite(influencerId: string) {
   const queries = useQueryClient();
   const put = (photo: Photo, favorite: boolean) =>

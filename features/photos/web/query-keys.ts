@@ -1,6 +1,6 @@
 export type GalleryFilter = { readonly favorites: boolean };
 
-/** The key that the keys of all galleries of a persona begin with. */
+/** Prefix of the keys of all galleries of an influencer. */
 export function photosKey(influencerId: string) {
   return ['photos', influencerId] as const;
 }
@@ -9,7 +9,7 @@ export function galleryKey(influencerId: string, filter: GalleryFilter) {
   return [...photosKey(influencerId), filter] as const;
 }
 
-/** The key that the keys of the newest photos of all galleries begin with. */
+/** Prefix of the keys of the newest photos of all galleries. */
 export const anyNewestPhotosKey = ['newest photos'] as const;
 
 export function newestPhotosKey(influencerId: string) {
@@ -20,7 +20,7 @@ export function drawingsKey(influencerId: string) {
   return ['drawings', influencerId] as const;
 }
 
-/** The key that the keys of the changes of a persona's photos begin with. */
+/** Prefix of the keys of the changes of an influencer's photos. */
 export function photoChangesKey(influencerId: string) {
   return ['photo changes', influencerId] as const;
 }

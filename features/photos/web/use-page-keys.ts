@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does something when a key is pressed on the page, while `active`. Keys that something else takes, such as a field, a
- * menu or a dialog, or that carry a modifier, are left to it.
- * @param acts what each key does, by its name, e.g. 'Escape'.
+ * Handles keys on the page while `active`. Ignores keys with a modifier, and keys that another element handles, such as
+ * a field, a menu or a dialog.
+ *
+ * @param acts the handler of each key, by its name, e.g. 'Escape'.
  */
 export function usePageKeys(active: boolean, acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => connect(0));
 afterAll(() => product.close());
 
-describe('a post that waits while another account is connected', () => {
-  test('goes to neither of the two, and says why', async () => {
+describe('a scheduled post after another account was connected', () => {
+  test('is published to neither account, and shows the reason', async () => {
     const id = await schedule('Hello');
     await connect(1);
     await becomeDue(id);
@@ -35,7 +35,7 @@ describe('a post that waits while another account is connected', () => {
     expect(await visible('Hello')).toEqual([0, 0]);
   });
 
-  test('goes to the connected account once it is scheduled again', async () => {
+  test('is published to the connected account after it is scheduled again', async () => {
     const [id, caption] = [await schedule('Hello'), randomUUID()];
     await connect(1);
     await edit(id, caption);
@@ -44,7 +44,7 @@ describe('a post that waits while another account is connected', () => {
     expect(await visible(caption)).toEqual([0, 1]);
   });
 
-  test('goes to the connected account when it is sent now', async () => {
+  test('is published to the connected account when the user publishes it now', async () => {
     const [id, caption] = [await schedule('Hello'), randomUUID()];
     await connect(1);
     await becomeDue(id);
@@ -54,7 +54,7 @@ describe('a post that waits while another account is connected', () => {
     expect(await visible(caption)).toEqual([0, 1]);
   });
 
-  test('goes out as planned where its own account is connected again', async () => {
+  test('is published as planned if its original account is connected again', async () => {
     const caption = randomUUID();
     const id = await schedule(caption);
     await connect(1);
@@ -65,8 +65,8 @@ describe('a post that waits while another account is connected', () => {
   });
 });
 
-describe('posts that wait for the account before', () => {
-  test('are counted, and go to the connected one where their person moves them', async () => {
+describe('posts that are scheduled for the previous account', () => {
+  test('are counted, and are published to the connected account when the user moves them', async () => {
     await settle('stop'); // those of other tests
     const caption = randomUUID();
     const id = await schedule(caption);
@@ -80,7 +80,7 @@ describe('posts that wait for the account before', () => {
     expect(await visible(caption)).toEqual([0, 1]);
   });
 
-  test('or stop, and stay on the calendar with the reason', async () => {
+  test('stay on the calendar with the reason when the user stops them', async () => {
     const id = await schedule('Hello');
     await connect(1);
     expect(await settle('stop')).toBe(1);
@@ -90,7 +90,7 @@ describe('posts that wait for the account before', () => {
   });
 });
 
-test('a post is not published and not edited while no account is connected', async () => {
+test('a post is neither published nor edited while no account is connected', async () => {
   const id = await schedule('Hello');
   await product.database.service.updateTable('instagram_connections').set({ connected: false }).execute();
   const change = { scheduledPostId: id, caption: 'x', mediaUrls: [photo], ...later };
@@ -106,7 +106,7 @@ const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
 
 async function schedule(caption: string): Promise<string> {
   const { body } = await ana.call('create-post', { influencerId, caption, mediaUrls: [photo], ...later });
-  return (body.post as Post).id; // by the contract
+  return (body.post as Post).id; // guaranteed by the contract
 }
 
 async function elsewhere() {
@@ -123,7 +123,8 @@ async function edit(scheduledPostId: string, caption: string) {
 }
 
 /**
- * The second account: another persona's, whose profile the first is moved to. The sandbox keeps one account a profile.
+ * Returns the second account: that of another user's influencer, to whose profile the first is moved. The sandbox has
+ * one account per profile.
  */
 async function makePersonaOfBo() {
   const bo = await signUp(product, 'Bo');
@@ -140,7 +141,7 @@ async function accountOf(person: Person, persona: string) {
   return { profileId: profile_id, username };
 }
 
-/** Connects the persona with the first or the second account. */
+/** Connects the influencer with the first or the second account. */
 async function connect(index: 0 | 1) {
   const profile_id = accounts[index]?.profileId;
   await product.database.service
@@ -161,7 +162,7 @@ async function ended(id: string): Promise<Post> {
   let post: Post | undefined;
   await expect
     .poll(async () => {
-      post = (await ana.call('get-post', { scheduledPostId: id })).body as Post; // by the contract
+      post = (await ana.call('get-post', { scheduledPostId: id })).body as Post; // guaranteed by the contract
       return post.status;
     })
     .toMatch(/posted|failed/);
@@ -169,10 +170,11 @@ async function ended(id: string): Promise<Post> {
   return post;
 }
 
-/** How often each account shows a post with this caption. */
+/** Counts the posts with this caption on each account. */
 async function visible(caption: string): Promise<number[]> {
   const profiles = accounts.map(({ username }) => ana.call('get-sandbox-instagram-profile', { username }));
   return (await Promise.all(profiles)).map(
-    ({ body }) => (body.posts as Post[]).filter((post) => post.caption === caption).length, // by the contract
+    // guaranteed by the contract
+    ({ body }) => (body.posts as Post[]).filter((post) => post.caption === caption).length,
   );
 }

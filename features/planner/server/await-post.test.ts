@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** As if the connection for live events were lost. */
+/** Simulates a lost connection for live events. */
 const silent: Notifications = {
   connect: async () => undefined,
   isConnected: false,
@@ -40,21 +40,21 @@ async function scheduledPost(): Promise<string> {
     timezone: 'UTC',
   });
   expect(status).toBe(200);
-  return (answer.post as { id: string }).id; // by the contract
+  return (answer.post as { id: string }).id; // guaranteed by the contract
 }
 
-test('a post is awaited until its publishing ends, though no live event tells of it', async () => {
+test('awaitPost resolves when the publishing ends, even without a live event', async () => {
   const id = await scheduledPost();
   const awaited = awaitIt(id, neverMs);
   await ana.call('cancel-post', { scheduledPostId: id });
   expect(await awaited).toMatchObject({ id, status: 'canceled_by_user' });
 });
 
-test('one that is gone is not awaited', async () => {
+test('awaitPost resolves immediately for a post that does not exist', async () => {
   expect(await awaitIt(randomUUID(), neverMs)).toBeUndefined();
 });
 
-test('one that is not published in time is answered as it is', async () => {
+test('awaitPost returns the current post after the timeout', async () => {
   const id = await scheduledPost();
   expect(await awaitIt(id, 1_000)).toMatchObject({ id, status: 'queued' });
 });

@@ -4,10 +4,10 @@ import { waitUntil } from '#platform/live/wait-until.ts';
 import type { Post } from '../contract.ts';
 import { findPost } from './posts.ts';
 
-/** How often to look although no live event was heard: they are missed while the database's connection is lost. */
+/** Polling interval in milliseconds, because events are missed while the database connection is lost. */
 const pollMs = 1_000;
 
-/** The post as soon as its publishing ended one way or another, or as it is when the time is over. */
+/** Returns the post as soon as its publishing has ended with any result, or its current state after the timeout. */
 export async function awaitPost(
   db: UserDatabase,
   notifications: Notifications,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { type ChangedContent, plannerContract } from '../contract.ts';
@@ -24,7 +24,7 @@ const signedIn = implement(plannerContract).$context<SignedInContext>();
 
 export type PlannerCallsDeps = { readonly notifications: Notifications; readonly pictures: PictureStore };
 
-/** How long 'Post Now' stays open for Instagram's answer, below the browser's 20 seconds. */
+/** Milliseconds for which 'Post Now' waits for Instagram, below the browser's 20 seconds. */
 const publishTimeoutMs = 18_000;
 
 export function plannerCalls({ notifications, pictures }: PlannerCallsDeps) {
@@ -140,7 +140,7 @@ function whyRefused(refusal: Refusal, errors: Errors): Error {
 
 type Errors = Parameters<Parameters<(typeof signedIn)['create-post']['handler']>[0]>[0]['errors'];
 
-/** Why the pictures of a post cannot be used. */
+/** Returns the error for images of a post that cannot be used. */
 function refusalOf(own: Exclude<OwnMedia, { kind: 'own' }>, sent: readonly string[], errors: Errors): Error {
   switch (own.kind) {
     case 'too many':

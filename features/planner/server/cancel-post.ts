@@ -5,7 +5,7 @@ import { announcePost, lockPost, stateOf } from './posts.ts';
 
 export type CancelOutcome = 'canceled' | 'already_canceled' | 'already_published' | 'publishing' | 'missing';
 
-/** Takes a post off the calendar, in the caller's transaction. It remembers what it was, for `restorePost`. */
+/** Cancels a post, in the caller's transaction. It stores the previous state for `restorePost`. */
 export async function cancelPost(trx: UserDatabase, id: string, now = new Date()): Promise<CancelOutcome> {
   const row = await lockPost(trx, id);
   if (!row) return 'missing';

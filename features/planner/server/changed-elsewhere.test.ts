@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('an edit of a version of a post', () => {
-  test('changes its own fields only, so that an edit of other fields survives', async () => {
+  test('changes only its own fields, so that an edit of other fields survives', async () => {
     const { id: scheduledPostId, version } = await schedule();
     await ana.call('update-post', { scheduledPostId, version, caption: 'From the phone' });
     const { status, body } = await ana.call('update-post', { scheduledPostId, version, ...evening });
@@ -48,21 +48,21 @@ describe('an edit of a version of a post', () => {
     expect(await read(scheduledPostId)).toMatchObject({ caption: 'From the phone' });
   });
 
-  test('is not refused if the field has the same value by now, or for the version that it was refused with', async () => {
+  test('is accepted if the field now has the same value, or if it has the version of the refusal', async () => {
     const { id: scheduledPostId, version } = await schedule();
     const { body } = await ana.call('update-post', { scheduledPostId, version, caption: 'Same' });
     expect((await ana.call('update-post', { scheduledPostId, version, caption: 'Same' })).status).toBe(200);
-    const { version: latest } = body.post as Post; // by the contract
+    const { version: latest } = body.post as Post; // guaranteed by the contract
     expect((await ana.call('update-post', { scheduledPostId, version: latest, caption: 'Other' })).status).toBe(200);
   });
 
-  test('sees changes that are made without a version', async () => {
+  test('detects changes that are made without a version', async () => {
     const { id: scheduledPostId, version, mediaUrls } = await schedule();
     await ana.call('update-post', { scheduledPostId, caption: 'By a program', mediaUrls, ...noon });
     expect((await ana.call('update-post', { scheduledPostId, version, caption: 'Mine' })).status).toBe(409);
   });
 
-  test('of two at the same time that change one field, one is refused', async () => {
+  test('is refused for one of two concurrent edits of the same field', async () => {
     const { id: scheduledPostId, version } = await schedule();
     const edits = ['One', 'Two'].map((caption) => ana.call('update-post', { scheduledPostId, version, caption }));
     const statuses = (await Promise.all(edits)).map(({ status }) => status);
@@ -73,14 +73,14 @@ describe('an edit of a version of a post', () => {
     ['time', { version: 1, scheduledFor: noon.scheduledFor }, 'timezone'],
     ['version', { mediaUrls: [], ...noon }, 'caption'],
     ['version and time', { caption: '', mediaUrls: [] }, 'scheduledFor'],
-  ])('names the field that is missing of an edit without %s', async (_, input, field) => {
+  ])('names the missing field of an edit without %s', async (_, input, field) => {
     const { status, body } = await ana.call('update-post', { scheduledPostId: randomUUID(), ...input });
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', details: { field } } });
   });
 });
 
 describe('an edit of a version of a draft', () => {
-  test('changes its own fields only, so that an edit of other fields survives', async () => {
+  test('changes only its own fields, so that an edit of other fields survives', async () => {
     const { id: draftId, version } = await draft();
     await ana.call('save-draft', { draftId, influencerId, version, caption: 'From the phone' });
     const { body } = await ana.call('save-draft', { draftId, influencerId, version, ...evening });
@@ -101,7 +101,7 @@ describe('an edit of a version of a draft', () => {
       mediaUrls: [photo, photo],
       altTexts: ['Mia'],
     });
-    // The same images as before are still another value than what is saved.
+    // The original images differ from the saved value.
     expect({ status, body }).toMatchObject({
       status: 409,
       body: { code: 'DRAFT_CHANGED', details: { fields: ['mediaUrls'], current: { mediaUrls: [] } } },
@@ -126,13 +126,14 @@ describe('an edit of a version of a draft', () => {
 
 async function schedule(): Promise<Post> {
   const content = { caption: 'Before', mediaUrls: [photo], firstComment: '#coast' };
-  return (await ana.call('create-post', { influencerId, ...content, ...noon })).body.post as Post; // by the contract
+  // guaranteed by the contract
+  return (await ana.call('create-post', { influencerId, ...content, ...noon })).body.post as Post;
 }
 
 async function draft(): Promise<Draft> {
   const content = { caption: 'Before', mediaUrls: [photo] };
   const { body } = await ana.call('save-draft', { draftId: randomUUID(), influencerId, ...content, ...noon });
-  return body.draft as Draft; // by the contract
+  return body.draft as Draft; // guaranteed by the contract
 }
 
 async function read(scheduledPostId: string) {

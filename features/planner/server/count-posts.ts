@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { dayOf, rowCount } from '#platform/database/days.ts';
 
-/** The posts that were published, or failed for good, on each day since then. */
+/** Counts the posts that were published, or failed permanently, by day since a date. */
 export function postsByDay(
   service: ServiceDatabase,
   since: Date,
@@ -20,7 +20,7 @@ export function postsByDay(
     .execute();
 }
 
-/** How many posts are in each state. */
+/** Counts the posts by status. */
 export function countPosts(service: ServiceDatabase): Promise<{ status: string; count: number }[]> {
   return service
     .selectFrom('scheduled_posts')

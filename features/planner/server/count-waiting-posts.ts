@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/database/database.ts';
 
-/** In how many of a persona's posts that are still to be published each picture is, by the path of its file. */
+/** Counts the unpublished posts of an influencer that contain each image, by the path of its file. */
 export async function countWaitingPosts(
   db: AnyDatabase,
   userId: string,
   influencerId: string,
 ): Promise<ReadonlyMap<string, number>> {
-  // The file that a post names, whoever's address stands before it.
+  // Matches the file of a post regardless of the origin in its URL.
   const { rows } = await sql<{ path: string; posts: number }>`
     select '/files/' || key as path, count(distinct post.id)::integer as posts
     from scheduled_posts as post cross join lateral unnest(file_keys(post.media_urls)) as key

@@ -7,7 +7,7 @@ import { scheduleDrafts } from './schedule-drafts.ts';
 
 const signedIn = implement(draftsContract).$context<SignedInContext>();
 
-/** The calls about posts that are still being written. */
+/** Calls for posts that are still being written. */
 export function draftCalls() {
   return {
     'list-drafts': signedIn['list-drafts'].handler(async ({ input, context: { db, origin } }) => ({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a draft is kept as it was saved last, empty or not, in order of time', async () => {
+test('drafts are listed by time as they were last saved, even empty ones', async () => {
   const [late, early] = [randomUUID(), randomUUID()];
   await save(late, { ...noon, scheduledFor: '2030-07-02T12:00' });
   await save(early, noon);
@@ -47,7 +47,7 @@ test('a draft is kept as it was saved last, empty or not, in order of time', asy
   await Promise.all([late, early].map(remove));
 });
 
-test('a draft is never published, however long its time is over', async () => {
+test('a draft is never published, even long after its time', async () => {
   const id = randomUUID();
   await save(id, { ...noon, scheduledFor: '2020-07-01T12:00', caption: 'Long ago', mediaUrls: [photo] });
   const posts = await product.database.service.selectFrom('scheduled_posts').select('id').execute();
@@ -69,7 +69,7 @@ test('deleting a draft, twice or with the id of a post, cancels nothing', async 
   expect((await ana.call('get-post', { scheduledPostId: id })).body).toMatchObject({ status: 'queued' });
 });
 
-test('the draft of a post that is scheduled is gone, and does not come back by a late save', async () => {
+test('the draft of a scheduled post is deleted, and a late save does not recreate it', async () => {
   const id = randomUUID();
   await save(id, { ...noon, caption: 'Soon' });
   await ana.call('create-post', { influencerId, mediaUrls: [photo], scheduledPostId: id, ...noon });
@@ -78,7 +78,7 @@ test('the draft of a post that is scheduled is gone, and does not come back by a
   expect(await drafts()).toEqual([]);
 });
 
-test('the draft of a post that could not be scheduled stays', async () => {
+test('the draft of a post that could not be scheduled is kept', async () => {
   const id = randomUUID();
   await save(id, { ...noon, caption: 'Soon' });
   const past = { ...noon, scheduledFor: '2020-07-01T12:00' };
@@ -88,7 +88,7 @@ test('the draft of a post that could not be scheduled stays', async () => {
   await remove(id);
 });
 
-test('a draft with the id of another person’s is a draft of one’s own', async () => {
+test("a draft with the id of another user's draft is independent of it", async () => {
   const bo = await signUp(product, 'Bo');
   const persona = await makePersona(bo);
   const id = randomUUID();
@@ -101,12 +101,12 @@ test('a draft with the id of another person’s is a draft of one’s own', asyn
   await remove(id);
 });
 
-test('a time that is not in the calendar is refused', async () => {
+test('an invalid date is rejected', async () => {
   const answer = await save(randomUUID(), { ...noon, scheduledFor: '2030-02-30T12:00' });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_time', message: 'Invalid date or time format' } });
 });
 
-test('a picture that a post may not show is refused', async () => {
+test('an image that a post cannot show is rejected', async () => {
   const answer = await save(randomUUID(), { ...noon, mediaUrls: ['http://127.0.0.1/files/other.jpg'] });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_media_urls' } });
 });
@@ -120,5 +120,6 @@ function remove(draftId: string) {
 }
 
 async function drafts(): Promise<Draft[]> {
-  return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[]; // by the contract
+  // guaranteed by the contract
+  return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[];
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import { knownZone } from '#contract/time-zone.ts';
-import { ownPicturePaths } from '#features/pictures/server/public.ts';
+import { ownPicturePaths } from '#features/images/server/public.ts';
 import type { Tables, UserDatabase } from '#platform/database/database.ts';
 import { changedSince } from '#platform/database/field-versions.ts';
 import { announce } from '#platform/live/announce.ts';
@@ -12,7 +12,7 @@ import type { Halt } from '../slot-state.ts';
 import { under } from './post-columns.ts';
 import { haltSlots, leaveToOwner, lockRunsOfDrafts } from './slots/slots.ts';
 
-/** What is kept of a draft beside its pictures; what a post could not show then has its default. */
+/** The stored content of a draft without its images; fields that are missing in old rows get their defaults. */
 const writtenContent = draftContent.omit({ mediaUrls: true });
 
 type DraftRow = Selectable<Tables['post_drafts']>;
@@ -26,7 +26,9 @@ type WantedDraft = {
   readonly zone: string;
 };
 
-/** A persona's drafts, in order of time. One whose post is scheduled is none any more, however late it was saved. */
+/**
+ * Returns an influencer's drafts by time. A draft whose post is scheduled is excluded, even if it was saved afterwards.
+ */
 export async function listDrafts(db: UserDatabase, origin: string, influencerId: string): Promise<Draft[]> {
   const rows = await db
     .selectFrom('post_drafts')
@@ -42,9 +44,7 @@ export async function listDrafts(db: UserDatabase, origin: string, influencerId:
   return rows.map((row) => draftOf(row, origin));
 }
 
-/**
- * A persona's draft. Its pictures are addresses under no origin that anybody is reached by: their paths alone count.
- */
+/** Returns a draft of an influencer. Its image URLs have a placeholder origin: only their paths are relevant. */
 export async function findDraft(db: UserDatabase, influencerId: string, id: string): Promise<Draft | undefined> {
   const row = await db
     .selectFrom('post_drafts')
@@ -55,7 +55,7 @@ export async function findDraft(db: UserDatabase, influencerId: string, id: stri
   return row && draftOf(row, 'http://localhost');
 }
 
-/** Begins drafts with nothing in them. */
+/** Creates empty drafts. */
 export async function addDrafts(trx: UserDatabase, drafts: readonly Omit<WantedDraft, 'content'>[]): Promise<void> {
   const content = JSON.stringify(draftContent.parse({}));
   await trx
@@ -74,7 +74,7 @@ export async function addDrafts(trx: UserDatabase, drafts: readonly Omit<WantedD
     .execute();
 }
 
-/** The fields of a draft that are saved. Those of an edit with a version stay as they are if they are undefined. */
+/** The fields of a draft to save. In an edit with a version, undefined fields remain unchanged. */
 type DraftFields = Pick<WantedDraft, 'id' | 'userId' | 'influencerId'> & {
   readonly content: ChangedContent;
   readonly when?: { readonly local: string; readonly zone: string } | undefined;
@@ -82,13 +82,13 @@ type DraftFields = Pick<WantedDraft, 'id' | 'userId' | 'influencerId'> & {
 };
 
 export type SavedDraft =
-  /** Without a row the draft is a scheduled post already, which stays as it is. */
+  /** Without a row the draft is a scheduled post already, which remains unchanged. */
   | { readonly kind: 'saved'; readonly row: DraftRow | undefined }
   | { readonly kind: 'refused'; readonly refusal: 'invalid_media_urls' | 'invalid_time' | 'missing' }
   /** Fields of the edit were changed since its version. */
   | { readonly kind: 'changed'; readonly row: DraftRow; readonly fields: string[] };
 
-/** Saves a draft. Its images are the caller's own already, because a draft fetches none. Its time may be over. */
+/** Saves a draft. Its images must belong to the caller, because a draft fetches none. Its time may be in the past. */
 export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<SavedDraft> {
   const { when, content: sent } = wanted;
   if (when && !instantOf(when.local, when.zone)) return { kind: 'refused', refusal: 'invalid_time' };
@@ -98,7 +98,7 @@ export async function saveDraft(db: UserDatabase, wanted: DraftFields): Promise<
   return db.transaction().execute((trx) => saveFields(trx, { ...wanted, content: { ...sent, ...own } }));
 }
 
-/** Images as paths of the caller's own. */
+/** Converts the images to paths of the caller's own. */
 async function ownLists(
   db: UserDatabase,
   lists: MediaLists,
@@ -129,7 +129,7 @@ async function saveFields(trx: UserDatabase, wanted: DraftFields): Promise<Saved
   return { kind: 'saved', row: await rows.executeTakeFirst() };
 }
 
-/** The columns that an edit writes, by its fields; those of `content` by their keys. */
+/** Returns the columns that an edit writes, by its fields; those of `content` by their keys. */
 function columnsOfEdit(sent: ChangedContent, when: DraftFields['when']) {
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = sent;
   return {
@@ -156,8 +156,8 @@ function withoutUndefined(sent: ChangedContent): Partial<PostContent> {
 const missing = { kind: 'refused', refusal: 'missing' } as const;
 
 /**
- * Writes a draft whose pictures are paths of its person's own and whose time is in the calendar, inside the caller's
- * transaction. What is scheduled already stays as it is; `missing` for an id of another persona's post or draft.
+ * Writes a draft whose images are paths of its user and whose time is valid, inside the caller's transaction. A
+ * scheduled post remains unchanged; returns `missing` for an id of another influencer's post or draft.
  */
 export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promise<'missing' | undefined> {
   const { id, userId, influencerId, local, zone, content } = wanted;
@@ -182,14 +182,15 @@ export async function writeDraft(trx: UserDatabase, wanted: WantedDraft): Promis
     .returning('id')
     .executeTakeFirst();
   if (!kept) return 'missing';
-  // Who writes it finishes it. One that stands still is only moved by a new time, and goes on when it is told to.
+  // A user who edits a draft completes it. A stopped draft is only moved by a new time, and continues when it is
+  // resumed.
   await haltSlots(trx, ['id', id], 'edited');
   if (before && !showsSame(before, { media_urls: mediaUrls, content: written })) await leaveToOwner(trx, id);
   await announceDrafts(trx, userId, influencerId);
   return undefined;
 }
 
-/** Deletes a draft where it is there, inside the caller's transaction. Whatever is scheduled stays. */
+/** Deletes a draft if it exists, inside the caller's transaction. Scheduled posts remain. */
 export async function deleteDraft(trx: UserDatabase, userId: string, id: string): Promise<void> {
   await lockRunsOfDrafts(trx, [id]);
   const deleted = await trx
@@ -200,7 +201,7 @@ export async function deleteDraft(trx: UserDatabase, userId: string, id: string)
   if (deleted) await announceDrafts(trx, userId, deleted.influencer_id);
 }
 
-/** Deletes those of some drafts that their owner did not edit since they were begun. Their runs are locked. */
+/** Deletes those of the given drafts that their owner has not edited since their creation. Their runs are locked. */
 export async function deletePreparedDrafts(trx: UserDatabase, userId: string, ids: readonly string[]): Promise<void> {
   const deleted = await trx
     .deleteFrom('post_drafts')
@@ -220,7 +221,7 @@ export async function deletePreparedDrafts(trx: UserDatabase, userId: string, id
   for (const { influencer_id } of deleted) await announceDrafts(trx, userId, influencer_id);
 }
 
-/** Puts what was prepared for a draft into it; its pictures are paths of its person's own. */
+/** Fills a draft with the prepared content; its images are paths of its user. */
 export async function fillDraft(
   trx: UserDatabase,
   id: string,
@@ -240,7 +241,10 @@ export async function fillDraft(
     .execute();
 }
 
-/** Whether an id is of a post of another persona of the person, also of one that is hidden from the caller's key. */
+/**
+ * Returns whether an id is that of a post of another influencer of the user, including one that is hidden from the
+ * caller's key.
+ */
 async function isOfOther(db: UserDatabase, id: string, influencerId: string): Promise<boolean> {
   const { rows } = await sql<{ isOther: boolean }>`
     select is_post_of_other_influencer(${id}, ${influencerId}) as "isOther"`.execute(db);

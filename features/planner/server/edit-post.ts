@@ -13,7 +13,7 @@ import { recordEvent } from './post-events.ts';
 import { lockPost, type PostRow, requeuePost, stateOf } from './posts.ts';
 import type { ScheduleOutcome } from './schedule-post.ts';
 
-/** What is undefined stays as it is. With a version, it is an edit of that version. */
+/** Undefined fields remain unchanged. With a version, it is an edit of that version. */
 type Edit = {
   readonly content: NewContent;
   readonly when?: Exclude<When, 'now'> | undefined;
@@ -26,8 +26,8 @@ export type EditOutcome =
   | { readonly kind: 'changed'; readonly row: PostRow; readonly fields: string[] };
 
 /**
- * Changes a post that is not yet published; from now on it is for the account connected now. A worker that claims it at
- * the same instant wins, and the edit is refused.
+ * Edits an unpublished post and assigns it to the currently connected account. If a worker claims it concurrently, the
+ * worker wins and the edit is refused.
  */
 export async function editPost(db: UserDatabase, id: string, wanted: Edit): Promise<EditOutcome> {
   const { when, version } = wanted;
@@ -51,7 +51,7 @@ export async function editPost(db: UserDatabase, id: string, wanted: Edit): Prom
   });
 }
 
-/** The columns that an edit writes, by its fields. */
+/** Returns the columns that an edit writes, by its fields. */
 function columnsOfEdit({ content: sent, when }: Edit, columns: ContentColumns) {
   const { caption, media_urls, media_alt_texts, media_crops, sponsored_by, first_comment } = columns;
   return {
@@ -63,7 +63,7 @@ function columnsOfEdit({ content: sent, when }: Edit, columns: ContentColumns) {
   };
 }
 
-/** The time that a post has; undefined if it is over. */
+/** Returns the time of a post; undefined if it is in the past. */
 function timeOf({ scheduled_at, scheduled_local, timezone }: PostRow) {
   if (scheduled_at.getTime() <= Date.now()) return undefined;
   return { scheduled_at, next_step_at: scheduled_at, scheduled_local, timezone };

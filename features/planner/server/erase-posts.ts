@@ -1,7 +1,9 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { ErasedPerson } from '#platform/personal-data.ts';
 
-/** Cancels every post of a person that is not out yet: none goes out while the rest of the account is being deleted. */
+/**
+ * Cancels every unpublished post of a user, so that none is published while the rest of the account is being deleted.
+ */
 export async function erasePosts(service: ServiceDatabase, { userId }: ErasedPerson): Promise<'done'> {
   await service
     .updateTable('scheduled_posts')

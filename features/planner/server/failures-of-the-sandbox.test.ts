@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(dayGoesBy);
 afterAll(() => product.close());
 
-describe('a failure that the simulated Instagram is told to have', () => {
-  test.each(publisherFailureNames)('%s reaches the post as that, or is overcome', async (cause) => {
+describe('simulated failures of the sandbox Instagram', () => {
+  test.each(publisherFailureNames)('%s is shown as the cause of the post, or is retried', async (cause) => {
     await simulate(cause);
     const post = await dueNow();
     const { ends } = publisherFailures[cause];
@@ -38,24 +38,25 @@ describe('a failure that the simulated Instagram is told to have', () => {
   });
 });
 
-test('a post whose answer was lost though it is live is found, and is there once', async () => {
+test('a post whose response was lost after publishing is found, and exists only once', async () => {
   await simulate('no answer');
   const { id, caption } = await dueNow();
   await vi.waitFor(async () => expect((await rowOf(id)).cause).toBe('no answer'), patient);
   await lookNow(id);
   await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('posted'), patient);
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
-  expect((body.posts as Post[]).filter((post) => post.caption === caption)).toHaveLength(1); // by the contract
+  // guaranteed by the contract
+  expect((body.posts as Post[]).filter((post) => post.caption === caption)).toHaveLength(1);
 });
 
-test('a post tells in order what happened to it, from its making to Instagram', async () => {
+test('the events of a post are listed in order, from scheduling to publishing', async () => {
   await simulate(null);
   const { id } = await dueNow();
   await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('posted'), patient);
   expect(await eventsOf(id)).toEqual(['made', 'claimed', 'handed over', 'posted']);
 });
 
-test('changing, deleting and restoring a post are part of what happened to it', async () => {
+test('the events of a post include changing, deleting and restoring it', async () => {
   const id = await schedule(randomUUID());
   await ana.call('update-post', { scheduledPostId: id, caption: 'Other', mediaUrls: [photo], ...later });
   await ana.call('cancel-post', { scheduledPostId: id });
@@ -63,8 +64,8 @@ test('changing, deleting and restoring a post are part of what happened to it', 
   expect(await eventsOf(id)).toEqual(['made', 'changed', 'canceled', 'restored']);
 });
 
-describe('a person is told by mail', () => {
-  test('once of a post that failed, with the one next step', async () => {
+describe('emails about failures', () => {
+  test('are sent once for a failed post, with its next step', async () => {
     await simulate('against the rules');
     const { id } = await dueNow();
     await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('failed'), patient);
@@ -84,7 +85,7 @@ describe('a person is told by mail', () => {
     );
   });
 
-  test('once of a post of which nobody knows what became of it', async () => {
+  test('are sent once for an unconfirmed post', async () => {
     await simulate('taken for spam');
     const { id } = await dueNow();
     await vi.waitFor(async () => expect((await rowOf(id)).cause).toBe('taken for spam'), patient);
@@ -95,7 +96,7 @@ describe('a person is told by mail', () => {
     expect(await mailsOf(id)).toMatchObject([{ subject: 'Post unconfirmed: is it on the Instagram of Mia?' }]);
   });
 
-  test('and soon of the account that a post could not go out to', async () => {
+  test('include the health of the account soon after a post was refused', async () => {
     await simulate(null);
     await runRecurring(product, 'instagram/check-health');
     await simulate('access revoked');
@@ -118,10 +119,10 @@ async function simulate(failure: PublisherFailure | null) {
 
 async function schedule(caption: string): Promise<string> {
   const { body } = await ana.call('create-post', { influencerId, caption, mediaUrls: [photo], ...later });
-  return (body.post as Post).id; // by the contract
+  return (body.post as Post).id; // guaranteed by the contract
 }
 
-/** A post whose minute has come. */
+/** Creates a post that is due. */
 async function dueNow(): Promise<{ id: string; caption: string }> {
   const caption = randomUUID();
   const id = await schedule(caption);
@@ -138,7 +139,7 @@ async function change(id: string, columns: object) {
   await sql`select pg_notify('wake', 'publishing')`.execute(service);
 }
 
-/** What was posted was posted days ago, and nothing is tried again: an account publishes only so much in an hour. */
+/** Simulates that published posts are days old, and ends all retries: the posts per account and hour are limited. */
 async function dayGoesBy() {
   const { pool } = product.database;
   await pool.query(`update scheduled_posts set status = 'failed', next_step_at = null
@@ -159,7 +160,7 @@ async function rowOf(id: string) {
 
 async function eventsOf(scheduledPostId: string): Promise<string[]> {
   const { body } = await ana.call('list-post-events', { scheduledPostId });
-  return (body.items as { event: string }[]).map(({ event }) => event); // by the contract
+  return (body.items as { event: string }[]).map(({ event }) => event); // guaranteed by the contract
 }
 
 async function mailsOf(id: string) {

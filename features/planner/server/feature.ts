@@ -22,7 +22,7 @@ import { dueSlots, slotMachine } from './slots/slots.ts';
 import { weekCalls } from './slots/week-calls.ts';
 import { withdrawPosts } from './withdraw-posts.ts';
 
-/** Posts on the calendar, and their publishing. */
+/** The posts of the calendar, and their publishing. */
 export function plannerFeature(
   deps: PublishingDeps & PublisherWebhookDeps & PlannerCallsDeps & FillSlotDeps & MailOutcomesDeps & ServeCalendarDeps,
 ): ServerFeature {
@@ -65,7 +65,7 @@ export function plannerFeature(
       erase: (person) => erasePosts(service, person),
     },
     recurring: [
-      // Before Autopilot plans (at five minutes past): it takes over what was moved.
+      // Runs before Autopilot plans (five minutes past the hour), so that it uses the moved times.
       { name: 'planner/follow-zone-rules', cron: '3 * * * *', run: (run) => followZoneRules(deps, run) },
       { name: 'planner/mail-outcomes', cron: '* * * * *', run: (run) => mailOutcomes(deps, run) },
       {

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('posts keep the hour that was chosen when their zone has other rules, and their person is told of each', async () => {
+test('posts keep their wall time when the rules of their zone change, and each change is emailed to the user', async () => {
   const [moved, twin] = [
     await schedule('2090-07-01T09:00', 'Africa/Cairo'),
     await schedule('2090-07-02T09:30', 'Africa/Cairo'),
   ];
   const other = await schedule('2090-07-01T09:00', 'Asia/Tokyo');
   const before = await Promise.all([moved, twin, other].map(timeOf));
-  // As if they were scheduled while Cairo had no summer time.
+  // As if they were scheduled while Cairo had no daylight saving time.
   await shift([moved, twin], '1 hour');
   expect(await runRecurring(product, 'planner/follow-zone-rules')).toEqual({ moved: 2 });
   expect(await Promise.all([moved, twin, other].map(timeOf))).toEqual(before);
@@ -41,7 +41,7 @@ test('posts keep the hour that was chosen when their zone has other rules, and t
   expect(await sentMails()).toHaveLength(1);
 });
 
-test('a post that is being published, was published or canceled, or has no hour of its own stays as it is', async () => {
+test('a post that is being published, is published or canceled, or has no wall time of its own is not moved', async () => {
   const ids = await Promise.all(
     ['10', '11', '12', '13'].map((hour) => schedule(`2090-08-01T${hour}:00`, 'Africa/Cairo')),
   );
@@ -85,11 +85,11 @@ async function timeOf(id: string) {
 
 async function happenedTo(id: string): Promise<string[]> {
   const { body } = await ana.call('list-post-events', { scheduledPostId: id });
-  const events = body.items as { event: string; reason: string | null }[]; // by the contract
+  const events = body.items as { event: string; reason: string | null }[]; // guaranteed by the contract
   return events.map(({ event, reason }) => (event === 'made' ? 'Scheduled' : `${event}: ${reason}`));
 }
 
-/** As they lie in the outbox. */
+/** As stored in the outbox. */
 async function sentMails() {
   const { rows } = await product.database.pool.query<{ subject: string; body: string }>(
     "select subject, body from outbox_mails where recipient = $1 and subject like 'The clocks%'",

@@ -10,7 +10,7 @@ import { dayAndTime } from '../time-words.ts';
 import { type MailOutcomesDeps, postMail } from './mail-outcomes.ts';
 import { publishingMachine } from './posts.ts';
 
-/** A wall time whose instant is another one by the rules that its zone has now. */
+/** A wall time that is another instant under the current rules of its zone. */
 type ChangedTime = {
   readonly timezone: string;
   readonly scheduled_local: string;
@@ -22,8 +22,8 @@ type MovedPost = ChangedTime & { readonly id: string; readonly user_id: string; 
 const waiting: PostStatus = 'queued';
 
 /**
- * Governments change the clocks of their zones, and an update brings the new rules: posts that are to come keep the
- * hour that their person chose. What was moved stands in its history, and is mailed. Says how many there were.
+ * Moves future posts when an update changes the rules of their time zones, so that they keep the wall time that the
+ * user chose. Changes are recorded in the events of the post and emailed. Returns the number of moved posts.
  */
 export async function followZoneRules(
   deps: MailOutcomesDeps,
@@ -68,7 +68,7 @@ async function postsAt(service: ServiceDatabase, time: ChangedTime): Promise<Mov
   return rows.map((row) => ({ ...row, ...time }));
 }
 
-/** Moves posts of one persona in one zone that still wait for the minute that they had. Returns how many. */
+/** Moves posts of one influencer in one zone that are still pending at their old instant. Returns their number. */
 async function movePosts(
   trx: ServiceDatabase,
   posts: readonly MovedPost[],
@@ -105,7 +105,7 @@ async function mailMoved(
 ): Promise<void> {
   const recipient = await findPerson(trx, userId);
   const influencer = await findInfluencer(trx, userId, influencer_id);
-  if (!recipient || !influencer) return; // deleted meanwhile
+  if (!recipient || !influencer) return; // deleted in the meantime
   const posts = moved.length === 1 ? 'One post' : `${moved.length} posts`;
   await sendMail(trx, {
     kind: postMail,
@@ -125,7 +125,7 @@ async function mailMoved(
   });
 }
 
-/** So many posts are named in a mail. */
+/** Maximum number of posts that are listed in an email. */
 const maxMailed = 20;
 
 /** 'an hour earlier than before', '30 minutes later than before' */

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { isNotHeld } from '#platform/due-rows/hold-accounts.ts';
 
-/** Due for longer than this, and claimed by nobody: no worker runs, or too few do. */
+/** A post that is due for longer and not claimed means that no worker runs, or too few. */
 const maxLateMinutes = 5;
 /**
- * Posts that the publisher did not take within the window below, by different people: it is not one account's trouble.
+ * Number of different users whose posts the publisher did not accept within the window below, so that it is not a
+ * problem of one account.
  */
 const minTroubled = 3;
 
-/** Whether posts go out: for /status, asked every minute. */
+/** Returns whether posts are being published. /status calls it every minute. */
 export async function isPublishing(service: ServiceDatabase): Promise<boolean> {
   const { rows } = await sql<{ is_late: boolean; people: number }>`select
     exists (select from scheduled_posts where next_step_at < now() - make_interval(mins => ${maxLateMinutes})

@@ -2,8 +2,8 @@ import type { UserDatabase } from '#platform/database/database.ts';
 import { canceledStatuses } from '../post-status.ts';
 
 /**
- * The captions of a persona's latest posts, the newest first: so many at most, without
- * canceled posts and empty captions.
+ * Returns the captions of an influencer's latest posts, newest first and up to `most`, without canceled posts and empty
+ * captions.
  */
 export async function findLatestCaptions(db: UserDatabase, influencerId: string, most: number): Promise<string[]> {
   const posts = await db

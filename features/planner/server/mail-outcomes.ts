@@ -22,7 +22,7 @@ export type MailOutcomesDeps = {
   readonly publicUrl: string;
 };
 
-/** Mails of the posts that failed or are unconfirmed, once each, and says how many. */
+/** Sends an email for each post that failed or is unconfirmed, once, and returns their number. */
 export async function mailOutcomes(
   deps: MailOutcomesDeps,
   { now, forUser }: RecurringRun,
@@ -48,14 +48,14 @@ async function tell(trx: ServiceDatabase, id: string, deps: MailOutcomesDeps, no
     .where('status', 'in', ['failed', 'unknown'])
     .returningAll()
     .executeTakeFirst();
-  // A post of Autopilot that failed is told of by Autopilot, which says what it does next.
+  // Autopilot itself reports its failed posts, together with its next action.
   if (row && !(row.source === 'autopilot' && row.status === 'failed')) await mailOutcome(trx, row, deps);
 }
 
 async function mailOutcome(trx: ServiceDatabase, row: PostRow, { sendMail, publicUrl }: MailOutcomesDeps) {
   const recipient = await findPerson(trx, row.user_id);
   const influencer = await findInfluencer(trx, row.user_id, row.influencer_id);
-  if (!recipient || !influencer) return; // deleted meanwhile
+  if (!recipient || !influencer) return; // deleted in the meantime
   const post = postOf(row, publicUrl);
   const isUnconfirmed = post.status === 'unknown';
   const when = `${dayAndTime(post.scheduledAt, post.timezone ?? 'UTC')} (${post.timezone ?? 'UTC'})`;
@@ -76,7 +76,7 @@ async function mailOutcome(trx: ServiceDatabase, row: PostRow, { sendMail, publi
       ],
       button: { label: 'Open the planner', url: `${publicUrl}/influencers/${influencer.id}/instagram/planner` },
     },
-    // Sent again by its person, a post may fail again: that is another attempt.
+    // A post that its user sends again may fail again, which is another attempt.
     idempotencyKey: `planner/${row.status}/${row.id}/${row.attempt}`,
   });
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { connectInstagram, makePersona, type Person, signUp, uploadPhoto } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { MediaLists } from '../post-media.ts';
@@ -35,8 +35,8 @@ afterAll(async () => {
   await product.close();
 });
 
-describe('a picture of the public internet', () => {
-  test('becomes one of ours, with what was said of it, and once however often the post is sent', async () => {
+describe('an image of the public internet in a post', () => {
+  test('is stored once with its alt text and crop, however often the post is sent', async () => {
     const lists = { mediaUrls: [at('/one.jpg'), own], altTexts: ['One', 'Two'], crops: [0, 1] };
     const first = await resolved(lists);
     expect(first).toMatchObject({
@@ -51,7 +51,7 @@ describe('a picture of the public internet', () => {
     expect(served).toBe(before);
   });
 
-  test('that is not there names itself', async () => {
+  test('that does not exist is refused with its URL', async () => {
     const address = at('/missing.jpg');
     expect(await resolved({ mediaUrls: [own, address], altTexts: [], crops: [] })).toEqual({
       kind: 'refused',
@@ -60,15 +60,15 @@ describe('a picture of the public internet', () => {
     });
   });
 
-  test('is not waited for without end', async () => {
+  test('is refused after a timeout', async () => {
     const address = at('/slow.jpg');
     const outcome = await resolved({ mediaUrls: [address], altTexts: [], crops: [] }, 50);
     expect(outcome).toMatchObject({ kind: 'refused', address, reason: 'The address took too long to answer.' });
   });
 });
 
-describe('of what a post is sent with', () => {
-  test('what has no http address, comes twice, or is beyond ten is left out, with what was said of it', async () => {
+describe('the images of a request', () => {
+  test('exclude those without an http URL, duplicates, and those beyond ten, with their alt texts and crops', async () => {
     const addresses = Array.from({ length: 12 }, (_, index) => at(`/${index}.jpg`));
     const outcome = await resolved({
       mediaUrls: ['ftp://a/b.jpg', own, own, ...addresses],
@@ -80,14 +80,14 @@ describe('of what a post is sent with', () => {
     expect(outcome.media[0]).toEqual({ url: new URL(own).pathname, altText: 'Own', crop: undefined });
   });
 
-  test('nothing is left where nothing has an http address', async () => {
+  test('are none if there is no http URL', async () => {
     expect(await resolved({ mediaUrls: ['file:///etc/passwd', 'nothing'], altTexts: [], crops: [] })).toEqual({
       kind: 'none',
     });
   });
 });
 
-test('create-post fetches nothing from inside, and names the address in the details of its refusal', async () => {
+test('create-post fetches no internal URLs, and returns the URL in the details of the error', async () => {
   const influencerId = await makePersona(ana);
   await connectInstagram(ana, influencerId);
   const before = served;
@@ -115,8 +115,8 @@ function at(path: string): string {
   return `http://pictures.example:${port}${path}`;
 }
 
-/** The server on this machine stands for a public one. */
-/** Waits as long as a busy machine may take, where the timeout is not what is tried. */
+/** The local server represents a public one. */
+/** The default allows for a busy machine, in tests that are not about the timeout. */
 async function resolved(lists: MediaLists, timeoutMs = 300_000) {
   const pictures: Pick<PictureStore, 'storeUpload'> = {
     async storeUpload({ file, name }) {

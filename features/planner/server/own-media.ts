@@ -4,33 +4,32 @@ import {
   mirrorPicture,
   ownPicturePaths,
   type PictureStore,
-} from '#features/pictures/server/public.ts';
+} from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import type { FetchRules } from '#platform/net/fetch-picture.ts';
 import { firsts, isVideo, type MediaLists, postable, type SentMedium, sentMedia } from '../post-media.ts';
 
-/** The browser gives the call up after 20 seconds. */
+/** The browser aborts the call after 20 seconds. */
 const fetchTimeoutMs = 15_000;
 
 export type OwnMedia =
   | { readonly kind: 'own'; readonly media: readonly SentMedium[] }
-  /** Nothing is left that a post could show. */
+  /** There is no image that a post could show. */
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly address: string; readonly reason: string }
   | { readonly kind: 'too many'; readonly retryAfterSeconds: number };
 
 export type OwnMediaDeps = {
   readonly pictures: Pick<PictureStore, 'storeUpload'>;
-  /** What differs from the usual rules of fetching. */
+  /** Overrides of the default fetch rules. */
   readonly rules?: Partial<FetchRules>;
-  /** Milliseconds for all pictures that lie elsewhere, together. */
+  /** Milliseconds for all external images together. */
   readonly timeoutMs?: number;
 };
 
 /**
- * Makes all pictures of a post our own, and their addresses paths: those of the public internet are fetched and kept,
- * so that the post does not change or break with somebody else's server. More than ten are left out,
- * and so is what has no http address.
+ * Converts all images of a post to paths of our own: images of the public internet are fetched and stored, so that the
+ * post does not depend on another server. Drops images beyond ten, and those without an http URL.
  */
 export async function ownMedia(
   db: UserDatabase,
@@ -46,7 +45,7 @@ export async function ownMedia(
   );
   const endsAtMs = performance.now() + timeoutMs;
   const media: SentMedium[] = [];
-  // One after the other, so that a call holds one picture in memory.
+  // One after the other, so that a call holds only one image in memory.
   for (const [at, medium] of sent.entries()) {
     const path = paths[at];
     const kept: Mirrored = path ? { kind: 'stored', path } : await mirror(medium.url);
@@ -54,7 +53,7 @@ export async function ownMedia(
     if (kept.kind === 'too many') return kept;
     media.push({ ...medium, url: kept.path });
   }
-  return { kind: 'own', media: firsts(media) }; // two addresses may have led to one picture
+  return { kind: 'own', media: firsts(media) }; // two URLs may have resolved to one image
 
   async function mirror(address: string): Promise<Mirrored> {
     if (isVideo(address)) return { kind: 'refused', reason: 'Videos cannot be posted yet.' };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('posting now', () => {
-  test('answers when the post is on Instagram, labelled as made by AI', async () => {
+  test('responds when the post is on Instagram, with the AI label', async () => {
     const { status, body } = await ana.call('create-post', {
       influencerId,
       caption: 'Hello',
@@ -59,14 +59,14 @@ describe('posting now', () => {
       () => ({ mediaUrls: ['http://127.0.0.1/files/other.jpg'] }),
       'invalid_media_urls',
     ],
-  ])('%s is refused', async (_case, more, code) => {
+  ])('a post %s is rejected', async (_case, more, code) => {
     expect(await ana.call('create-post', { influencerId, caption: 'x', publishNow: true, ...more() })).toMatchObject({
       status: 400,
       body: { code },
     });
   });
 
-  test('of a persona without Instagram is refused', async () => {
+  test('is rejected for an influencer without Instagram', async () => {
     const bo = await signUp(product, 'Bo');
     const other = await makePersona(bo);
     const { body } = await bo.call('get-influencer', { influencer_id: other });
@@ -80,14 +80,14 @@ describe('posting now', () => {
 });
 
 describe('a scheduled post', () => {
-  test('waits for its minute in its zone', async () => {
+  test('is queued for its time in its zone', async () => {
     const post = await schedule('2030-07-01T09:00', 'America/Denver');
     expect(post).toMatchObject({ status: 'queued', scheduledAt: '2030-07-01T15:00:00.000Z' });
     const week = { influencer_id: influencerId, from: '2030-07-01T00:00:00Z', to: '2030-07-08T00:00:00Z' };
     expect((await ana.call('list-posts', week)).body.items).toMatchObject([{ id: post.id }]);
   });
 
-  test('cannot lie in the past', async () => {
+  test('cannot be in the past', async () => {
     const answer = await ana.call('create-post', {
       influencerId,
       mediaUrls: [photo],
@@ -100,7 +100,7 @@ describe('a scheduled post', () => {
     });
   });
 
-  test('needs a date and a time, and says so under the code of a wrong time', async () => {
+  test('requires a date and a time, with the error code of an invalid time', async () => {
     const answer = await ana.call('create-post', { influencerId, caption: 'Hello', mediaUrls: [photo] });
     expect(answer).toMatchObject({
       status: 400,
@@ -108,7 +108,7 @@ describe('a scheduled post', () => {
     });
   });
 
-  test('can be moved and rewritten until it is published', async () => {
+  test('can be moved and edited until it is published', async () => {
     const post = await schedule('2030-08-01T09:00', 'America/Denver');
     const change = {
       scheduledPostId: post.id,
@@ -125,7 +125,7 @@ describe('a scheduled post', () => {
     expect(await ana.call('update-post', change)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
   });
 
-  test('is gone from the calendar when canceled, and never published', async () => {
+  test('is removed from the calendar when it is canceled, and never published', async () => {
     const post = await schedule('2030-09-01T09:00', 'America/Denver');
     expect((await ana.call('cancel-post', { scheduledPostId: post.id })).body).toEqual({ ok: true, mode: 'canceled' });
     expect((await ana.call('cancel-post', { scheduledPostId: post.id })).body).toEqual({
@@ -142,7 +142,7 @@ describe('a scheduled post', () => {
     expect(row.next_step_at).toBeNull();
   });
 
-  test('that is posted cannot be canceled, and says so', async () => {
+  test('cannot be canceled after publishing, and the response states the reason', async () => {
     const post = await schedule('2030-10-01T09:00', 'America/Denver');
     await markPosted(post.id);
     expect((await ana.call('cancel-post', { scheduledPostId: post.id })).body).toEqual({
@@ -160,7 +160,7 @@ async function schedule(scheduledFor: string, timezone: string): Promise<Post> {
     scheduledFor,
     timezone,
   });
-  return body.post as Post; // by the contract
+  return body.post as Post; // guaranteed by the contract
 }
 
 async function markPosted(id: string) {

@@ -7,12 +7,15 @@ import type { ChangedContent, PostContent } from '../contract.ts';
 import { keepUnsaid, listsOf, type MediaLists, mediaOf, type SentMedium } from '../post-media.ts';
 import { instantOf } from '../post-time.ts';
 
-/** When a post goes out: at once, or at a wall time in a zone; at once as well where that is over since an instant. */
+/**
+ * The publishing time of a post: immediately, or at a wall time in a zone; also immediately if that time has passed,
+ * with its instant in `lateSince`.
+ */
 export type When = 'now' | { readonly local: string; readonly zone: string; readonly lateSince?: Date | undefined };
 
 export type Refusal = 'missing_late_account_id' | 'invalid_time' | BrokenRule;
 
-/** The columns that say when; undefined for a time that is over or not in the calendar. */
+/** Returns the columns of the time; undefined for a time in the past or an invalid date. */
 export function timeColumns(when: When, now = new Date()) {
   if (when === 'now') return timeNow(now);
   const { local, zone, lateSince } = when;
@@ -23,12 +26,12 @@ export function timeColumns(when: When, now = new Date()) {
   return { scheduled_at: at, next_step_at: at, scheduled_local: local, timezone: zone };
 }
 
-/** The columns of a post that goes out at once. */
+/** Returns the time columns of a post that is published immediately. */
 export function timeNow(now = new Date()) {
   return { scheduled_at: now, next_step_at: now, scheduled_local: null, timezone: null };
 }
 
-/** The columns that say where to: the account connected at this moment; undefined where none is. */
+/** Returns the columns of the currently connected account; undefined if there is none. */
 export async function accountColumns(db: UserDatabase, influencerId: string) {
   const connection = await findConnection(db, influencerId);
   if (!connection?.connected || !connection.account_id) return undefined;
@@ -36,24 +39,22 @@ export async function accountColumns(db: UserDatabase, influencerId: string) {
 }
 
 /**
- * What a post shows, as its row keeps it: our own pictures as paths, as the
- * installation may have another name tomorrow.
+ * The content of a post in its row. Our own images are stored as paths, because the host name of the installation may
+ * change.
  */
 export type ContentColumns = Pick<
   Selectable<Tables['scheduled_posts']>,
   'caption' | 'media_urls' | 'media_alt_texts' | 'media_crops' | 'sponsored_by' | 'first_comment'
 >;
 
-/**
- * What is to stand in a row: words, pictures that are our own, and, where that is said, who pays and what is commented.
- */
+/** The new content of a row: texts and our own images, and optionally the sponsor and the first comment. */
 export type NewContent = Pick<ChangedContent, 'caption' | 'sponsoredBy' | 'firstComment'> & {
   readonly media?: readonly SentMedium[] | undefined;
 };
 
 /**
- * The columns of the content of a post, with the values of its row for fields that were not sent; or the first rule of
- * its network that it breaks.
+ * Returns the content columns of a post, with the values of its row for fields that were not sent; or the first network
+ * rule that it breaks.
  */
 export function contentColumns({ media, ...said }: NewContent, row?: ContentColumns): ContentColumns | BrokenRule {
   const known = row ? mediaOf(listsIn(row)) : [];
@@ -74,13 +75,13 @@ export function contentColumns({ media, ...said }: NewContent, row?: ContentColu
   );
 }
 
-/** What a row shows, with pictures under an origin. */
+/** Returns the content of a row, with image URLs under an origin. */
 export function contentOf(row: ContentColumns, origin: string): PostContent {
   const media = mediaOf(listsIn(row)).map((medium) => ({ ...medium, url: under(origin, medium.url) }));
   return { caption: row.caption, ...listsOf(media), sponsoredBy: row.sponsored_by, firstComment: row.first_comment };
 }
 
-/** The address of a picture as a row keeps it. */
+/** Returns the URL of an image in a row. */
 export function under(origin: string, url: string): string {
   return url.startsWith('/') ? origin + url : url;
 }
@@ -89,8 +90,8 @@ function listsIn({ media_urls, media_alt_texts, media_crops }: ContentColumns): 
   return { mediaUrls: media_urls, altTexts: media_alt_texts, crops: media_crops };
 }
 
-/** Whether a row shows what these columns say. */
+/** Returns whether a row has the content of these columns. */
 export function showsSame(row: ContentColumns, columns: ContentColumns): boolean {
-  // Its own keys.
+  // The keys are those of `columns`.
   return Object.entries(columns).every(([name, value]) => isDeepStrictEqual(row[name as keyof ContentColumns], value));
 }

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostEventName, postEventName } from '../post-history.ts';
 
-/** Keeps that a person did something to a post. */
+/** Records an action of the user on a post. */
 export async function recordEvent(
   trx: UserDatabase,
   { id, user_id }: { readonly id: string; readonly user_id: string },
@@ -11,10 +11,10 @@ export async function recordEvent(
   await trx.insertInto('post_events').values({ post_id: id, user_id, event, detail }).execute();
 }
 
-/** The newest events of a post that are shown. */
+/** Maximum number of events of a post that are listed, newest ones. */
 const maxEvents = 200;
 
-/** What happened to a post, the oldest first. */
+/** Returns the events of a post, oldest first. */
 export async function listEvents(db: UserDatabase, postId: string) {
   const rows = await db
     .selectFrom('post_events')

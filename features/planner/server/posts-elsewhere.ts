@@ -4,10 +4,10 @@ import { accountColumns } from './post-columns.ts';
 import { recordEvent } from './post-events.ts';
 import { announcePost, type PostRow } from './posts.ts';
 
-/** What becomes of posts that wait for an account that is not connected any more. */
+/** The treatment of posts that are scheduled for an account that is no longer connected. */
 export type Settlement = 'move' | 'stop';
 
-/** How many posts of a persona wait for another account than the one that is connected. */
+/** Counts an influencer's pending posts for another account than the connected one. */
 export async function countPostsElsewhere(db: UserDatabase, influencerId: string): Promise<number> {
   const account = await accountColumns(db, influencerId);
   if (!account) return 0;
@@ -18,8 +18,8 @@ export async function countPostsElsewhere(db: UserDatabase, influencerId: string
 }
 
 /**
- * Moves them to the connected account, or stops them: nothing goes to another account than its person chose without
- * being asked. Returns how many.
+ * Moves them to the connected account, or stops them: without the user's decision no post is published to another
+ * account than the chosen one. Returns their number.
  */
 export async function settlePostsElsewhere(
   db: UserDatabase,
@@ -43,7 +43,10 @@ const stopped = {
   reason: publishFailures['account changed'].sentence,
 } as const;
 
-/** Moves what waits for an account to the connected one, which is the same on Instagram: nobody has to be asked. */
+/**
+ * Moves the pending posts of a former connection to the connected account, which is the same account on Instagram, so
+ * that no decision is needed.
+ */
 export async function movePosts(trx: UserDatabase, influencerId: string, fromAccountId: string): Promise<void> {
   const account = await accountColumns(trx, influencerId);
   if (!account) return;
@@ -76,7 +79,7 @@ async function stop(trx: UserDatabase, row: PostRow, now: Date): Promise<void> {
   await recordEvent(trx, row, 'failed', stopped.reason);
 }
 
-/** Those whose publishing has begun are the old account's in any case. */
+/** Posts whose publishing has started belong to the old account in any case. */
 function waitingElsewhere(db: UserDatabase, influencerId: string, accountId: string) {
   return db
     .selectFrom('scheduled_posts')

@@ -7,12 +7,12 @@ import { type Post, post } from '../contract.ts';
 import { canceledStatuses, mayBeLive, type PostState, postStatus } from '../post-status.ts';
 import { contentOf } from './post-columns.ts';
 
-/** What publishing is called in the notices that wake it. */
+/** The name of publishing in the notifications that wake it. */
 export const publishingMachine = 'publishing';
 
 export type PostRow = Selectable<Tables['scheduled_posts']>;
 
-/** A persona's posts within [from, to), in order of time, without the canceled ones. */
+/** Returns an influencer's posts within [from, to) by time, without canceled ones. */
 export async function listPosts(
   db: UserDatabase,
   origin: string,
@@ -39,14 +39,16 @@ export async function findPost(db: UserDatabase, origin: string, id: string): Pr
   return row && postOf(row, origin);
 }
 
-/** The row, held until the transaction ends: no worker claims it and no other call changes it meanwhile. */
+/**
+ * Returns the row and locks it until the transaction ends, so that no worker claims it and no other call changes it.
+ */
 export async function lockPost(trx: UserDatabase, id: string): Promise<PostRow | undefined> {
   return trx.selectFrom('scheduled_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Writes a post that goes out (again) at `next_step_at`, and returns it. What was handed over shows the old pictures or
- * words: it is left behind, unpublished, and everything that was counted begins anew.
+ * Queues a post (again) for `next_step_at`, and returns it. Media that were already handed over have the old content:
+ * they are abandoned unpublished, and all counters are reset.
  */
 export async function requeuePost(
   trx: UserDatabase,
@@ -75,7 +77,7 @@ export async function requeuePost(
   return row;
 }
 
-/** Tells the screens that a post changed, and the workers that it may be due. */
+/** Notifies the screens that a post changed, and the workers that it may be due. */
 export async function announcePost(trx: UserDatabase, { user_id, influencer_id }: PostRow): Promise<void> {
   await announce(trx, [{ userId: user_id, topic: 'posts', influencerId: influencer_id }]);
   await wake(trx, publishingMachine);
@@ -108,7 +110,7 @@ export function postOf(row: PostRow, origin: string): Post {
   };
 }
 
-/** None for a post without a zone, or with one that is no longer known: its instant is all that counts. */
+/** Returns nulls for a post without a zone, or with one that is no longer known: only its instant counts. */
 function wallTimeOf({ scheduled_local, timezone }: PostRow): Pick<Post, 'scheduledLocal' | 'timezone'> {
   if (timezone === null || !isTimeZone(timezone)) return { scheduledLocal: null, timezone: null };
   return { scheduledLocal: scheduled_local, timezone };

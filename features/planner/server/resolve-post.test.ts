@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('an unconfirmed post', () => {
-  test('that is on Instagram is marked as posted, and nothing is published', async () => {
+  test('that is on Instagram is marked as posted without publishing', async () => {
     const { id, caption } = await unconfirmedPost();
     const answer = await resolve(id, 'posted');
     expect(answer).toMatchObject({ status: 200, body: { post: { id, status: 'posted', reason: null } } });
@@ -29,14 +29,14 @@ describe('an unconfirmed post', () => {
     expect(await eventsOf(id)).toEqual(['made', 'posted']);
   });
 
-  test('that is not there is published again', async () => {
+  test('that is not on Instagram is published again', async () => {
     const { id, caption } = await unconfirmedPost();
     expect((await resolve(id, 'publish_again')).status).toBe(200);
     await expect.poll(() => statusOf(id)).toBe('posted');
     expect(await visible(caption)).toBe(1);
   });
 
-  test('is published again once, however often it is asked for at once', async () => {
+  test('is published again only once, for any number of concurrent requests', async () => {
     const { id, caption } = await unconfirmedPost();
     const answers = await Promise.all(Array.from({ length: 5 }, () => resolve(id, 'publish_again')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -50,7 +50,7 @@ describe('an unconfirmed post', () => {
   });
 });
 
-test.each(['posted', 'publish_again'])('a post that is not unconfirmed is not resolved as %s', async (outcome) => {
+test.each(['posted', 'publish_again'])('a post that is not unconfirmed cannot be resolved as %s', async (outcome) => {
   const { id } = await scheduledPost();
   expect(await resolve(id, outcome)).toMatchObject({ status: 409, body: { code: 'not_unconfirmed' } });
   expect(await statusOf(id)).toBe('queued');
@@ -63,10 +63,10 @@ function resolve(scheduledPostId: string, outcome: string) {
 async function scheduledPost(): Promise<Post> {
   const when = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
   const order = { influencerId, caption: randomUUID(), mediaUrls: [photo], ...when };
-  return (await ana.call('create-post', order)).body.post as Post; // by the contract
+  return (await ana.call('create-post', order)).body.post as Post; // guaranteed by the contract
 }
 
-/** A post whose publishing was called, and of which Instagram cannot tell what became. */
+/** Creates a post whose publishing was called and whose outcome Instagram cannot determine. */
 async function unconfirmedPost(): Promise<Post> {
   const post = await scheduledPost();
   await product.database.service
@@ -98,5 +98,5 @@ async function eventsOf(id: string): Promise<string[]> {
 
 async function visible(caption: string): Promise<number> {
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
-  return (body.posts as Post[]).filter((post) => post.caption === caption).length; // by the contract
+  return (body.posts as Post[]).filter((post) => post.caption === caption).length; // guaranteed by the contract
 }

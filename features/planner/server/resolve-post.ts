@@ -10,7 +10,10 @@ export type ResolveOutcome =
   | { readonly kind: 'not unconfirmed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What a person says became of an unconfirmed post: it is on Instagram, or it is not and goes out again, at once. */
+/**
+ * Resolves an unconfirmed post by the user's statement: it is on Instagram, or it is not and is published again
+ * immediately.
+ */
 export async function resolvePost(
   db: UserDatabase,
   id: string,

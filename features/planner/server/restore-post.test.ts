@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a restored post is on the calendar as before, and goes out at its minute', async () => {
+test('a restored post is on the calendar as before, and is published at its time', async () => {
   const id = await schedule('Back again');
   const before = await rowOf(id);
   await cancel(id);
@@ -37,7 +37,7 @@ test('a restored post is on the calendar as before, and goes out at its minute',
   expect(await visible('Back again')).toBe(1);
 });
 
-test.each(['failed', 'missed'])('a restored post that had %s is still so, and is not published', async (status) => {
+test.each(['failed', 'missed'])('a restored post keeps its status %s and is not published', async (status) => {
   const id = await schedule(randomUUID());
   await change(id, { status, next_step_at: null, reason: 'Too many hashtags.' });
   await cancel(id);
@@ -45,21 +45,21 @@ test.each(['failed', 'missed'])('a restored post that had %s is still so, and is
   expect(await rowOf(id)).toMatchObject({ next_step_at: null });
 });
 
-test('restored twice it is the same post', async () => {
+test('restoring a post twice returns the same post', async () => {
   const id = await schedule('Twice');
   await cancel(id);
   const [first, second] = await Promise.all([restore(id), restore(id)]);
   expect(first.body).toEqual(second.body);
 });
 
-describe('is not restored', () => {
-  test('a post that was published and never canceled', async () => {
+describe('restore-post refuses', () => {
+  test('a published post that was never canceled', async () => {
     const id = await schedule('Published');
     await change(id, { status: 'posted', next_step_at: null, posted_at: new Date(), publish_called_at: new Date() });
     expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'not_restorable' } });
   });
 
-  test('a post of which nobody knows whether it is on Instagram', async () => {
+  test('a post that may be on Instagram', async () => {
     const id = await schedule('Who knows');
     await change(id, { status: 'unknown', next_step_at: null, publish_called_at: new Date() });
     await cancel(id);
@@ -67,14 +67,14 @@ describe('is not restored', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'canceled_by_user', next_step_at: null });
   });
 
-  test('a post that was canceled a while ago', async () => {
+  test('a post that was canceled too long ago', async () => {
     const id = await schedule('Long gone');
     await cancel(id);
     await change(id, { updated_at: new Date(Date.now() - restorableMs - 1_000) });
     expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'not_restorable' } });
   });
 
-  test('a post of another person, or none', async () => {
+  test('a post of another user, or an unknown id', async () => {
     const bo = await signUp(product, 'Bo');
     const id = await schedule('Mine');
     await cancel(id);
@@ -84,10 +84,10 @@ describe('is not restored', () => {
   });
 });
 
-describe('while workers claim it', () => {
+describe('concurrent claims of workers', () => {
   beforeEach(dayGoesBy);
 
-  test('a post is published once whatever wins: its deletion, the undo, or its minute', async () => {
+  test('a post is published once, whether its deletion, the undo or its time comes first', async () => {
     for (let round = 0; round < 12; round++) {
       const caption = randomUUID();
       const id = await schedule(caption);
@@ -103,7 +103,7 @@ describe('while workers claim it', () => {
     expect(product.errors).toEqual([]);
   });
 
-  test('a post whose deletion was refused, as its publication had begun, is not touched by the undo', async () => {
+  test('the undo does not change a post whose deletion was refused because its publishing had started', async () => {
     const id = await schedule('Too late');
     await change(id, { status: 'running', next_step_at: new Date('2040-01-01'), publish_called_at: new Date() });
     const before = await rowOf(id);
@@ -112,7 +112,7 @@ describe('while workers claim it', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('an edit either is what goes out, or is refused', async () => {
+  test('an edit is either published or refused', async () => {
     for (let round = 0; round < 12; round++) {
       const [before, after] = [randomUUID(), randomUUID()];
       const id = await schedule(before);
@@ -161,14 +161,14 @@ async function change(id: string, columns: object) {
   await wakePublishing();
 }
 
-/** What was posted was posted days ago: an account publishes only so much in an hour. */
+/** Simulates that published posts are days old, because the posts per account and hour are limited. */
 async function dayGoesBy() {
   const { pool } = product.database;
   await pool.query(`update scheduled_posts set posted_at = posted_at - interval '2 days'`);
   await pool.query(`update sandbox_instagram_containers set published_at = published_at - interval '2 days'`);
 }
 
-/** Its minute comes, unless it is not waiting any more. */
+/** Makes it due, unless it is no longer pending. */
 async function makeDue(id: string) {
   const { service } = product.database;
   const now = { scheduled_at: new Date(), next_step_at: new Date() };
@@ -180,7 +180,7 @@ async function wakePublishing() {
   await wake(product.database.service, publishingMachine);
 }
 
-/** Waits until no worker has it and none will. */
+/** Waits until no worker has it and none will claim it. */
 async function settled(id: string) {
   await expect
     .poll(async () => {
@@ -192,5 +192,6 @@ async function settled(id: string) {
 
 async function visible(caption: string): Promise<number> {
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
-  return (body.posts as { caption: string }[]).filter((post) => post.caption === caption).length; // by the contract
+  // guaranteed by the contract
+  return (body.posts as { caption: string }[]).filter((post) => post.caption === caption).length;
 }

@@ -10,8 +10,8 @@ export type RestoreOutcome =
   | { readonly kind: 'not restorable' };
 
 /**
- * Puts a post that its owner just canceled back as it was. One that may be on Instagram stays canceled: its publication
- * had begun. A post that is on the calendar (again) is answered as it is.
+ * Restores the previous state of a post that its owner just canceled. One that may be on Instagram remains canceled,
+ * because its publishing had started. A post that is not canceled is returned unchanged.
  */
 export async function restorePost(db: UserDatabase, id: string, now = new Date()): Promise<RestoreOutcome> {
   return db.transaction().execute(async (trx): Promise<RestoreOutcome> => {
@@ -41,7 +41,7 @@ export async function restorePost(db: UserDatabase, id: string, now = new Date()
   });
 }
 
-/** What the post was when it was canceled; undefined where that was not kept. */
+/** Returns the state of the post when it was canceled; undefined if it was not stored. */
 function stateBefore(row: PostRow): PostState | undefined {
   const { data: status } = postStatus.safeParse(row.canceled_from);
   return status && { status, mayBeLive: mayBeLive(status, row.publish_called_at !== null) };

@@ -1,4 +1,4 @@
-import { ownPicturePaths } from '#features/pictures/server/public.ts';
+import { ownPicturePaths } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { plannerContract } from '../contract.ts';
 import { listsOf, mediaOf } from '../post-media.ts';
@@ -15,7 +15,7 @@ export type ScheduledDrafts = {
 
 const errors = plannerContract['create-post']['~orpc'].errorMap;
 
-/** Schedules drafts at the times they have, each by itself: what is refused stays a draft. */
+/** Schedules drafts at their planned times, independently of each other: a refused one remains a draft. */
 export async function scheduleDrafts(
   db: UserDatabase,
   { userId, influencerId, ids }: { userId: string; influencerId: string; ids: readonly string[] },
@@ -33,12 +33,14 @@ export async function scheduleDrafts(
 }
 
 export type DraftRefused = {
-  /** `incomplete`: something of it is missing. `gone`: there is no such draft any more. */
+  /** `incomplete`: a part of it is missing. `gone`: the draft no longer exists. */
   readonly code: 'gone' | 'incomplete' | 'not editable' | Extract<Refusal, string>;
   readonly message: string;
 };
 
-/** Schedules a draft at its time, or at once, inside the caller's transaction. Returns why it cannot be. */
+/**
+ * Schedules a draft at its time, or immediately, inside the caller's transaction. Returns the reason if it is refused.
+ */
 export async function scheduleDraft(
   trx: UserDatabase,
   wanted: {
@@ -46,7 +48,7 @@ export async function scheduleDraft(
     readonly influencerId: string;
     readonly id: string;
     readonly source: 'manual' | 'autopilot';
-    /** The instant of its time where that is over: it goes out at once then. */
+    /** The instant of its time, if it has passed: then it is published immediately. */
     readonly lateSince?: Date | undefined;
     readonly now?: Date;
   },
@@ -73,7 +75,7 @@ export async function scheduleDraft(
   }
 }
 
-/** Why a draft could not be scheduled as it is; undefined where it could, or is gone. */
+/** Returns the reason why a draft cannot be scheduled; undefined if it can, or no longer exists. */
 export async function complaintAboutDraft(
   trx: UserDatabase,
   influencerId: string,
@@ -82,11 +84,11 @@ export async function complaintAboutDraft(
   return (await readDraft(trx, influencerId, id))?.complaint;
 }
 
-/** A draft with the pictures that are still there, and what it lacks. */
+/** Returns a draft with its existing images, and the reason why it is incomplete. */
 async function readDraft(trx: UserDatabase, influencerId: string, id: string) {
   const draft = await findDraft(trx, influencerId, id);
   if (!draft) return undefined;
-  // A picture may have been deleted since.
+  // An image may have been deleted since.
   const paths = await ownPicturePaths(trx, draft.mediaUrls);
   const media = mediaOf(draft).flatMap((medium, at) => (paths[at] ? { ...medium, url: paths[at] } : []));
   return { ...draft, media, complaint: whyNotReady({ ...draft, ...listsOf(media) }) };

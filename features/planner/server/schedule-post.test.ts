@@ -23,7 +23,7 @@ const later = { scheduledFor: '2030-07-01T09:00', timezone: 'America/Denver' };
 const now = { publishNow: true };
 
 describe('the time of a post', () => {
-  test('may be an instant with its offset, which is shown in the zone of the post', async () => {
+  test('may be an instant with an offset, which is shown in the zone of the post', async () => {
     const id = randomUUID();
     const instant = { scheduledFor: '2030-07-01T15:00:00Z', timezone: 'America/Denver' };
     expect((await press(id, 'Hello', instant)).body.post).toMatchObject({
@@ -44,14 +44,14 @@ describe('the time of a post', () => {
     ['2030-02-30T09:00:00Z', 'Invalid date or time format'],
     ['1999-07-01T09:00:00Z', 'Choose a date in the years 2000 to 2099.'],
     ['2100-07-01T09:00', 'Choose a date in the years 2000 to 2099.'],
-  ])('is refused as %s', async (scheduledFor, message) => {
+  ])('is rejected if it is %s', async (scheduledFor, message) => {
     const refused = await press(randomUUID(), 'Hello', { ...later, scheduledFor });
     expect(refused).toMatchObject({ status: 400, body: { message, details: { field: 'scheduledFor' } } });
   });
 });
 
-describe('a second press after a failure', () => {
-  test('sends the mended post', async () => {
+describe('a second request after a failure', () => {
+  test('publishes the fixed post', async () => {
     const id = randomUUID();
     const failed = await pressRefused(id);
     expect(failed.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('a second press after a failure', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  test('puts the mended post on the calendar', async () => {
+  test('schedules the fixed post', async () => {
     const id = randomUUID();
     await pressRefused(id);
     const answer = await press(id, 'Mended', later);
@@ -77,7 +77,7 @@ describe('a second press after a failure', () => {
     });
   });
 
-  test('with the same content tries again, and tells what comes of it', async () => {
+  test('with the same content retries, and returns the result', async () => {
     const id = randomUUID();
     await pressRefused(id);
     const before = await rowOf(id);
@@ -86,8 +86,8 @@ describe('a second press after a failure', () => {
   });
 });
 
-describe('a second press after a lost answer', () => {
-  test('with the same content changes nothing and answers the same', async () => {
+describe('a second request after a lost response', () => {
+  test('with the same content changes nothing and returns the same response', async () => {
     const id = randomUUID();
     const first = await press(id, 'Hello', later);
     const before = await rowOf(id);
@@ -103,14 +103,14 @@ describe('a second press after a lost answer', () => {
     expect(await rowsOf(id)).toMatchObject([{ caption: 'Better', status: 'queued' }]);
   });
 
-  test('can publish a scheduled post now', async () => {
+  test('can publish a scheduled post immediately', async () => {
     const [id, caption] = [randomUUID(), randomUUID()];
     await press(id, 'Hello', later);
     expect((await press(id, caption, now)).body.post).toMatchObject({ status: 'posted', caption });
     expect(await visible(caption)).toBe(1);
   });
 
-  test('answers with the posted post, although its minute is over by now', async () => {
+  test('returns the published post, even if its time has passed in the meantime', async () => {
     const id = randomUUID();
     await press(id, 'Hello', later);
     await change(id, { status: 'posted', next_step_at: null, scheduled_at: new Date('2025-07-01T15:00:00Z') });
@@ -119,7 +119,7 @@ describe('a second press after a lost answer', () => {
     expect(answer).toMatchObject({ status: 200, body: { post: { status: 'posted' } } });
   });
 
-  test('of an own post with the id of another person’s changes nothing', async () => {
+  test("with the id of another user's post changes nothing", async () => {
     const bo = await signUp(product, 'Bo');
     const persona = await makePersona(bo);
     await connectInstagram(bo, persona);
@@ -144,22 +144,25 @@ describe('a post that may be on Instagram', () => {
     ['posted', { status: 'posted', next_step_at: null }, /^Cannot edit a post that is posted\./],
   ] as const;
 
-  test.each(states)('and is %s is not edited by a second press, and the answer says so', async (_name, state, said) => {
-    const id = randomUUID();
-    await press(id, 'Hello', later);
-    await change(id, state);
-    const before = await rowOf(id);
-    for (const when of [later, now]) {
-      const answer = await press(id, 'Other words', when);
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { code: 'not_editable', message: expect.stringMatching(said) },
-      });
-    }
-    expect(await rowOf(id)).toEqual(before);
-  });
+  test.each(states)(
+    'and is %s cannot be edited by a second request, and the response states the reason',
+    async (_name, state, said) => {
+      const id = randomUUID();
+      await press(id, 'Hello', later);
+      await change(id, state);
+      const before = await rowOf(id);
+      for (const when of [later, now]) {
+        const answer = await press(id, 'Other words', when);
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'not_editable', message: expect.stringMatching(said) },
+        });
+      }
+      expect(await rowOf(id)).toEqual(before);
+    },
+  );
 
-  test.each(states)('and is %s answers the same press with itself', async (_name, state) => {
+  test.each(states)('and is %s is returned for the same request', async (_name, state) => {
     const id = randomUUID();
     await press(id, 'Hello', later);
     await change(id, state);
@@ -169,7 +172,7 @@ describe('a post that may be on Instagram', () => {
     });
   });
 
-  test('and is asked about is not edited by update-post either', async () => {
+  test('and is being checked cannot be edited by update-post either', async () => {
     const id = randomUUID();
     await press(id, 'Hello', later);
     await change(id, { status: 'retry', publish_called_at: new Date() });
@@ -178,7 +181,7 @@ describe('a post that may be on Instagram', () => {
   });
 });
 
-test('a deleted post is not brought back by a late second press', async () => {
+test('a deleted post is not restored by a late second request', async () => {
   const id = randomUUID();
   await press(id, 'Hello', later);
   await ana.call('cancel-post', { scheduledPostId: id });
@@ -188,8 +191,8 @@ test('a deleted post is not brought back by a late second press', async () => {
   });
 });
 
-describe('presses in parallel, while a worker claims', () => {
-  test('publish one post, and none of a press that was refused', async () => {
+describe('concurrent requests while a worker claims the post', () => {
+  test('publish one post, and none of a refused request', async () => {
     for (let round = 0; round < 8; round++) {
       const id = randomUUID();
       const captions = Array.from({ length: 4 }, () => randomUUID());
@@ -220,7 +223,7 @@ async function pressRefused(id: string): Promise<Answer> {
 
 async function visible(caption: string): Promise<number> {
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
-  return (body.posts as Post[]).filter((post) => post.caption === caption).length; // by the contract
+  return (body.posts as Post[]).filter((post) => post.caption === caption).length; // guaranteed by the contract
 }
 
 async function rowsOf(id: string) {

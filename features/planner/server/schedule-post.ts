@@ -21,7 +21,7 @@ export type NewPost = {
   readonly content: NewContent;
   readonly when: When;
   readonly now?: Date | undefined;
-  /** Who planned it. */
+  /** The origin of the post. */
   readonly source?: 'manual' | 'autopilot';
 };
 
@@ -32,24 +32,23 @@ export type ScheduleOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * Puts a post on the calendar: the row is the schedule, there is nothing beside it to fall out of step. The same id
- * again is the same post: with the same content nothing changes, with other content the post
- * that is not yet published is edited.
+ * Schedules a post: its row is the schedule, so that no second record can get out of sync. A repeated id is the same
+ * post: with the same content nothing changes, with other content the unpublished post is edited.
  */
 export async function schedulePost(db: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
   return db.transaction().execute((trx) => schedulePostIn(trx, wanted));
 }
 
-/** The same inside the caller's transaction. */
+/** Schedules a post inside the caller's transaction. */
 export async function schedulePostIn(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome> {
-  // Undefined where a press in parallel made the row first: the second look finds it.
+  // Undefined if a concurrent request created the row first: the second attempt finds it.
   const outcome = (await createOrEdit(trx, wanted)) ?? (await createOrEdit(trx, wanted));
-  return outcome ?? { kind: 'missing' }; // the id is another person's
+  return outcome ?? { kind: 'missing' }; // the id of another user's post
 }
 
 /**
- * One look at it. Undefined where another transaction made a post with this id meanwhile, or
- * the id is another person's.
+ * Makes one attempt. Returns undefined if another transaction created a post with this id in the meantime, or if the id
+ * is that of another user's post.
  */
 export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<ScheduleOutcome | undefined> {
   const row = await lockPost(trx, wanted.id);
@@ -83,18 +82,18 @@ export async function createOrEdit(trx: UserDatabase, wanted: NewPost): Promise<
       ).$castTo<boolean>(), // never 0 or 1 in PostgreSQL
       ...columns,
     }))
-    .onConflict((conflict) => conflict.doNothing()) // of any of its keys: two of them hold the id
+    .onConflict((conflict) => conflict.doNothing()) // on any of its keys: two of them contain the id
     .returningAll()
     .executeTakeFirst();
   if (!created) return undefined;
   await recordEvent(trx, created, 'made');
-  await deleteDraft(trx, userId, id); // it is the post now
+  await deleteDraft(trx, userId, id); // it is a post now
   await announcePost(trx, created);
   return { kind: 'saved', row: created };
 }
 
 /**
- * Whether a row is already what this press asks for. One that failed or was canceled never is: it would not be sent.
+ * Returns whether a row already matches the request. A failed or canceled post never does: it would not be published.
  */
 function isAsWanted(row: PostRow, { when }: NewPost, content: ContentColumns): boolean {
   const { status, mayBeLive } = stateOf(row);

@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('what pictures show, in words', () => {
-  test('is kept with the post, and told to the publisher in the order of the pictures', async () => {
+describe('alt texts', () => {
+  test('are stored with the post, and sent to the publisher in the order of the images', async () => {
     const { caption, post } = await postNow({ mediaUrls: [square, tall], altTexts: ['A field', 'A flag'] });
     expect(post.altTexts).toEqual(['A field', 'A flag']);
     expect((await shown(caption)).altTexts).toEqual(['A field', 'A flag']);
   });
 
-  test('stays with each picture where a change says nothing of it', async () => {
+  test('remain with their images when a change does not include them', async () => {
     const content = { mediaUrls: [square, tall], altTexts: ['A field', 'A flag'], crops: [0.5, 0.25] };
     const post = await schedule(content);
     expect((await change(post, { mediaUrls: [tall, square] })).post).toMatchObject({
@@ -53,7 +53,7 @@ describe('what pictures show, in words', () => {
     });
   });
 
-  test('is empty where nothing was ever said, and a repeated press is the same post', async () => {
+  test('are empty by default, and a repeated request is the same post', async () => {
     const id = randomUUID();
     const content = { mediaUrls: [square, square, tall], scheduledPostId: id };
     expect(await schedule(content)).toMatchObject({ altTexts: ['', ''], crops: [0.5, 0.5], sponsoredBy: null });
@@ -65,17 +65,17 @@ describe('what pictures show, in words', () => {
   test.each([
     ['altTexts.0', { altTexts: ['x'.repeat(1_001)] }],
     ['crops.0', { crops: [1.5] }],
-  ])('is refused where it is too long or nowhere, naming %s', async (field, more) => {
+  ])('are rejected with crops that are out of range, with the field %s', async (field, more) => {
     const answer = await ana.call('create-post', { influencerId, mediaUrls: [square], publishNow: true, ...more });
     expect(answer).toMatchObject({ status: 400, body: { details: { field } } });
   });
 });
 
-describe('a picture that Instagram would crop', () => {
+describe('an image that Instagram would crop', () => {
   test.each([
     [0, 'red'],
     [1, 'blue'],
-  ])('is published as its owner placed it, at %d', async (crop, color) => {
+  ])('is published with the crop that its owner chose, at %d', async (crop, color) => {
     const { caption, post } = await postNow({ mediaUrls: [tall], crops: [crop] });
     expect(post.mediaUrls).toEqual([tall]);
     const [url = ''] = (await shown(caption)).mediaUrls;
@@ -84,16 +84,16 @@ describe('a picture that Instagram would crop', () => {
     expect(crop === 0 ? top : bottom).toBe(color);
   });
 
-  test('has the shape of the first picture in a carousel, and one that fits goes out as it is', async () => {
+  test('is cropped to the aspect of the first image in a carousel, and an image that fits is unchanged', async () => {
     const { caption } = await postNow({ mediaUrls: [square, tall] });
     const [first = '', second = ''] = (await shown(caption)).mediaUrls;
     expect(new URL(first).pathname).toBe(new URL(square).pathname);
     expect(await look(second)).toMatchObject({ width: 200, height: 200 });
   });
 
-  test('says of itself that it was made by a model, as the whole does', async () => {
+  test('keeps the provenance of its original', async () => {
     const made = await makePhotos(ana, influencerId, { aspect: '9:16' });
-    const [photo = ''] = made.body.urls as string[]; // by the contract
+    const [photo = ''] = made.body.urls as string[]; // guaranteed by the contract
     const { caption } = await postNow({ mediaUrls: [photo] });
     const [url = ''] = (await shown(caption)).mediaUrls;
     expect(new URL(url).pathname).not.toBe(new URL(photo).pathname);
@@ -106,7 +106,7 @@ describe('a picture that Instagram would crop', () => {
 describe('a sponsored post', () => {
   const ad = { mediaUrls: [] as string[], sponsoredBy: 'Lumen Skincare' };
 
-  test('is scheduled once its caption begins with the disclosure, and says who pays for it', async () => {
+  test('can be scheduled once its caption starts with the disclosure, and includes its sponsor', async () => {
     const answer = await create({ ...ad, mediaUrls: [square], caption: 'New serum #ad' });
     expect(answer).toMatchObject({
       status: 400,
@@ -119,12 +119,12 @@ describe('a sponsored post', () => {
     expect({ status, post: body.post }).toMatchObject({ status: 200, post: { sponsoredBy: 'Lumen Skincare' } });
   });
 
-  test('needs the name of its partner', async () => {
+  test('requires the name of its partner', async () => {
     const answer = await create({ mediaUrls: [square], caption: '#ad New serum', sponsoredBy: ' ' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'missing_disclosure' } });
   });
 
-  test('stays sponsored where a change says nothing of it, and cannot lose its disclosure', async () => {
+  test('remains sponsored when a change does not include it, and cannot lose its disclosure', async () => {
     const post = await schedule({ ...ad, mediaUrls: [square], caption: '#ad New serum' });
     expect(await change(post, { caption: 'New serum' })).toMatchObject({ code: 'missing_disclosure' });
     expect((await change(post, { caption: '#ad Newer serum' })).post).toMatchObject({ sponsoredBy: 'Lumen Skincare' });
@@ -135,19 +135,19 @@ describe('a sponsored post', () => {
 describe('the first comment', () => {
   const words = '#coast #morning';
 
-  test('is written under the post once it is live', async () => {
+  test('is added to the post once it is live', async () => {
     const { caption, post } = await postNow({ mediaUrls: [square], firstComment: words });
     expect(post.firstComment).toBe(words);
     expect((await shown(caption)).firstComment).toBe(words);
   });
 
-  test('stays where a change says nothing of it, and goes where it is emptied', async () => {
+  test('remains when a change does not include it, and is removed when it is empty', async () => {
     const post = await schedule({ mediaUrls: [square], firstComment: words });
     expect((await change(post, { caption: 'Good evening' })).post).toMatchObject({ firstComment: words });
     expect((await change(post, { firstComment: '' })).post).toMatchObject({ firstComment: '' });
   });
 
-  test('is kept with a draft, and scheduled with it', async () => {
+  test('is stored with a draft, and scheduled with it', async () => {
     const draftId = randomUUID();
     const draft = { draftId, influencerId, mediaUrls: [square], firstComment: words, ...later };
     expect((await ana.call('save-draft', draft)).status).toBe(200);
@@ -157,14 +157,14 @@ describe('the first comment', () => {
     expect((await rowOf(draftId)).first_comment).toBe(words);
   });
 
-  test('is refused where it is too long, naming the field', async () => {
+  test('is rejected with its field if it is too long', async () => {
     const answer = await create({ mediaUrls: [square], firstComment: 'x'.repeat(2_201) });
     expect(answer).toMatchObject({ status: 400, body: { details: { field: 'firstComment' } } });
   });
 });
 
-describe('an account whose plan publishes the first picture alone', () => {
-  test('is told to the person who posts a carousel, also where the answer is asked for again', async () => {
+describe('an account whose plan publishes only the first image', () => {
+  test('is reported to the user who posts a carousel, even when the request is repeated', async () => {
     const bo = await signUp(product, 'Bo');
     const persona = await makePersona(bo, 'Lea');
     const name = await connectInstagram(bo, persona);
@@ -184,7 +184,7 @@ describe('an account whose plan publishes the first picture alone', () => {
     const single = { ...order, scheduledPostId: randomUUID(), mediaUrls: mediaUrls.slice(0, 1) };
     expect((await bo.call('create-post', single)).body).toMatchObject({ reduced: false });
     const { posts } = (await bo.call('get-sandbox-instagram-profile', { username: name })).body;
-    expect((posts as Shown[]).map(({ mediaUrls }) => mediaUrls.length)).toEqual([1, 1]); // by the contract
+    expect((posts as Shown[]).map(({ mediaUrls }) => mediaUrls.length)).toEqual([1, 1]); // guaranteed by the contract
   });
 });
 
@@ -197,7 +197,7 @@ function create(content: object) {
 async function schedule(content: object): Promise<Post> {
   const { status, body } = await create(content);
   expect({ status, body }).toMatchObject({ status: 200 });
-  return body.post as Post; // by the contract
+  return body.post as Post; // guaranteed by the contract
 }
 
 async function change({ id, caption, mediaUrls }: Post, content: object) {
@@ -209,17 +209,17 @@ async function postNow(content: object): Promise<{ caption: string; post: Post }
   const caption = randomUUID();
   const { status, body } = await ana.call('create-post', { influencerId, caption, publishNow: true, ...content });
   expect({ status, body }).toMatchObject({ status: 200, body: { post: { status: 'posted' } } });
-  return { caption, post: body.post as Post }; // by the contract
+  return { caption, post: body.post as Post }; // guaranteed by the contract
 }
 
 async function shown(caption: string): Promise<Shown> {
   const { body } = await ana.call('get-sandbox-instagram-profile', { username });
-  const post = (body.posts as Shown[]).find((each) => each.caption === caption); // by the contract
+  const post = (body.posts as Shown[]).find((each) => each.caption === caption); // guaranteed by the contract
   if (!post) throw new Error('the post is not on Instagram');
   return post;
 }
 
-/** The size of a picture, and the colors of its first and last row. */
+/** Returns the size of an image, and the colors of its first and last row. */
 async function look(url: string) {
   const { data, info } = await sharp(await (await fetch(url)).bytes())
     .raw()

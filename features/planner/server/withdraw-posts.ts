@@ -4,7 +4,8 @@ import { cancelPost } from './cancel-post.ts';
 import { deleteDraft } from './drafts.ts';
 
 /**
- * Takes the posts and drafts of clones whose consent was withdrawn off the calendar. What is on Instagram stays there.
+ * Removes the posts and drafts of clones whose consent was withdrawn from the calendar. Published posts remain on
+ * Instagram.
  */
 export async function withdrawPosts(
   asUser: Database['asUser'],

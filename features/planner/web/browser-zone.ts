@@ -1,7 +1,9 @@
 import { isTimeZone } from '#contract/time-zone.ts';
 import { defaultZone } from '../post-time.ts';
 
-/** The zone the planner shows and the composer begins with: the browser's; New York's where it does not say. */
+/**
+ * Returns the time zone of the browser, which the planner uses and the composer preselects; New York if it is unknown.
+ */
 export function browserZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : defaultZone;

@@ -10,7 +10,7 @@ type CaptionFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
   disabled: boolean;
 };
 
-/** The words of a post, with how many characters and hashtags they have. */
+/** The caption of a post, with the number of its characters and hashtags. */
 export function CaptionField({ caption, firstComment, onChange, disabled }: CaptionFieldProps) {
   const hashtags = hashtagsIn(caption).length;
   const counted = hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`;

@@ -14,7 +14,7 @@ type Change = Partial<Post> & { version: number; scheduledFor?: string };
 
 const openQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The planner of a server that keeps one post, with a function that changes it elsewhere. */
+/** Opens the planner with a single post, and returns a function that changes it elsewhere. */
 async function openPost(saved = samplePost()) {
   await ensureTemporal();
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
@@ -43,7 +43,7 @@ async function openPost(saved = samplePost()) {
   const changeElsewhere = (changes: Partial<Post>) => {
     post = { ...post, ...changes, version: post.version + 1 };
   };
-  /** What the live event of a change does. */
+  /** Simulates the live event of a change. */
   const hear = () => act(() => queries.invalidateQueries({ queryKey: postsKey('7') }));
   return { ...opened, updates, changeElsewhere, hear };
 }
@@ -52,7 +52,7 @@ const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(labe
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const conflict = () => screen.findByRole('region', { name: 'This post was changed elsewhere' });
 
-test('a save sends only what was changed, and the version', async () => {
+test('a save sends only the changed fields, and the version', async () => {
   const { user, updates } = await openPost();
   await user.type(field('Caption'), '!');
   await user.click(save());
@@ -63,7 +63,7 @@ test('a save sends only what was changed, and the version', async () => {
   );
 });
 
-test('an open composer shows what was changed elsewhere, with a notice', async () => {
+test('an open composer shows changes from elsewhere, with a notice', async () => {
   const { changeElsewhere, hear } = await openPost();
   changeElsewhere({ caption: 'From the phone' });
   await hear();
@@ -72,7 +72,7 @@ test('an open composer shows what was changed elsewhere, with a notice', async (
   expect(screen.getByText('Updated here: Caption.')).toBeTruthy();
 });
 
-test('a field that the user changed, too, is kept, and both versions are shown before it can be saved', async () => {
+test('a field that the user also changed is kept, and both versions are shown before it can be saved', async () => {
   const { user, updates, changeElsewhere, hear } = await openPost();
   await user.type(field('Caption'), '!');
   changeElsewhere({ caption: 'From the phone' });
@@ -88,7 +88,7 @@ test('a field that the user changed, too, is kept, and both versions are shown b
   await waitFor(() => expect(updates()).toMatchObject([{ caption: 'Good morning!', version: 2 }]));
 });
 
-test('another tab of the browser that saves the post does not take away what is written in this one', async () => {
+test('saving the post in another tab does not discard the text of this one', async () => {
   const { user, changeElsewhere, hear } = await openPost();
   await user.type(field('Caption'), '!');
   localStorage.clear(); // as the other tab leaves it
@@ -98,7 +98,7 @@ test('another tab of the browser that saves the post does not take away what is 
   expect(field('Caption').value).toBe('Good morning!');
 });
 
-test('the version of the other side replaces one’s own on request', async () => {
+test("the other version replaces the user's own on request", async () => {
   const { user, changeElsewhere, hear } = await openPost();
   await user.type(field('Caption'), '!');
   changeElsewhere({ caption: 'From the phone' });
@@ -108,7 +108,7 @@ test('the version of the other side replaces one’s own on request', async () =
   expect(screen.queryByRole('region', { name: 'This post was changed elsewhere' })).toBeNull();
 });
 
-test('a refused save shows both versions although no event came', async () => {
+test('a refused save shows both versions even without an event', async () => {
   const { user, updates, changeElsewhere } = await openPost();
   await user.type(field('Caption'), '!');
   changeElsewhere({ caption: 'From the phone' });

@@ -6,12 +6,12 @@ type ComposerActionsProps = {
   isNew: boolean;
   mayPublish: boolean;
   mayDelete: boolean;
-  /** Whether there is neither a caption nor a picture. */
+  /** Whether there is neither a caption nor an image. */
   isEmpty: boolean;
-  /** Why it cannot go out yet, in a sentence; undefined where it can. */
+  /** The reason why it cannot be published yet; undefined if it can. */
   whyNot: string | undefined;
   afterUploads: ReturnType<typeof useAfterUploads>;
-  /** Whether something is written that is not saved. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean;
   acts: ReturnType<typeof usePostActs>;
   onDelete: () => void;
@@ -19,7 +19,7 @@ type ComposerActionsProps = {
   onDiscard: () => void;
 };
 
-/** What can be done with the post that stands in the composer, and why not. */
+/** The actions for the post in the composer, and the reasons why they are unavailable. */
 export function ComposerActions(props: ComposerActionsProps) {
   const { isNew, mayPublish, mayDelete, isEmpty, whyNot, afterUploads, isChanged, acts } = props;
   const { onDelete, onClose, onDiscard } = props;

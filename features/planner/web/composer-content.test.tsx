@@ -9,8 +9,8 @@ import { composingOf } from './composing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('words', () => {
-  test('are counted, in characters and in hashtags', async () => {
+describe('the caption in the composer', () => {
+  test('has its characters and hashtags counted', async () => {
     const { user, sent } = await compose(edited);
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'Rain #one #two' } });
     expect(screen.getByText('2 hashtags')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('words', () => {
     expect(sent.map(({ name }) => name)).not.toContain('update-post');
   });
 
-  test('of a sponsored post begin with #ad and name the partner before it can be saved', async () => {
+  test('of a sponsored post must start with #ad and the post must name the partner before it can be saved', async () => {
     const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
     const caption = screen.getByLabelText<HTMLTextAreaElement>('Caption');
     await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
@@ -50,7 +50,7 @@ describe('words', () => {
     );
   });
 
-  test('of a sponsored post begin with the disclosure of the language that the persona writes in', async () => {
+  test("of a sponsored post starts with the disclosure in the influencer's language", async () => {
     const { user } = await compose(edited, { 'get-channel-settings': { language: 'de' } });
     await screen.findByText(/Its caption then begins with #ad #werbung\./);
     await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
@@ -63,7 +63,7 @@ describe('words', () => {
     expect(caption.value).toBe('Good morning');
   });
 
-  test('lose the disclosure with the sponsor', async () => {
+  test('loses the disclosure together with the sponsor', async () => {
     const { user } = await compose(edited);
     for (const caption of ['#ad Good morning', 'Good morning']) {
       await user.click(screen.getByRole('switch', { name: 'Sponsored post' }));
@@ -72,8 +72,8 @@ describe('words', () => {
   });
 });
 
-describe('the first comment', () => {
-  test('is written where somebody wants one, and shown under the post before it is saved', async () => {
+describe('the first comment in the composer', () => {
+  test('has a field on request, and is shown in the preview before it is saved', async () => {
     const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
     expect(screen.queryByLabelText(/First comment/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a first comment' }));
@@ -85,15 +85,15 @@ describe('the first comment', () => {
     await waitFor(() => expect(contentOf(sent, 'update-post')).toMatchObject({ firstComment: '#coast' }));
   });
 
-  test('counts its hashtags with those of the caption', async () => {
+  test('counts its hashtags together with those of the caption', async () => {
     const post = samplePost({ caption: '#a '.repeat(20), firstComment: '#b '.repeat(11) });
     await compose({ kind: 'edit', post });
     expect(screen.getByText(/With the caption: 31 hashtags, and Instagram takes at most 30\./)).toBeTruthy();
   });
 });
 
-describe('the time', () => {
-  test('that a clock change skips or has twice is explained', async () => {
+describe('the time in the composer', () => {
+  test('is explained if a clock change skips or repeats it', async () => {
     const { user } = await compose();
     await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York');
     await user.selectOptions(screen.getByLabelText('Hour'), '2');
@@ -106,26 +106,29 @@ describe('the time', () => {
     expect(screen.queryByText(/Clocks go/)).toBeNull();
   });
 
-  test.each(['failed', 'missed'] as const)('of a post that %s comes with a day that is not over', async (status) => {
-    const over = samplePost({ status, scheduledAt: '2026-01-05T17:00:00Z' });
-    const { user, sent } = await compose({ kind: 'edit', post: over }, { 'update-post': { ok: true, post: over } });
-    const date = screen.getByLabelText<HTMLInputElement>('Date');
-    expect(date.value >= new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)).toBe(true);
-    fireEvent.change(date, { target: { value: '2090-12-24' } });
-    await user.click(save());
-    await waitFor(() =>
-      expect(sent.findLast(({ name }) => name === 'update-post')?.input).toMatchObject({
-        scheduledFor: '2090-12-24T12:00',
-      }),
-    );
-  });
+  test.each(['failed', 'missed'] as const)(
+    'of a post that %s is preset to a day that is not in the past',
+    async (status) => {
+      const over = samplePost({ status, scheduledAt: '2026-01-05T17:00:00Z' });
+      const { user, sent } = await compose({ kind: 'edit', post: over }, { 'update-post': { ok: true, post: over } });
+      const date = screen.getByLabelText<HTMLInputElement>('Date');
+      expect(date.value >= new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)).toBe(true);
+      fireEvent.change(date, { target: { value: '2090-12-24' } });
+      await user.click(save());
+      await waitFor(() =>
+        expect(sent.findLast(({ name }) => name === 'update-post')?.input).toMatchObject({
+          scheduledFor: '2090-12-24T12:00',
+        }),
+      );
+    },
+  );
 
-  test('of a post that waits is on its own day', async () => {
+  test('of a pending post has no date field', async () => {
     await compose(edited);
     expect(screen.queryByLabelText('Date')).toBeNull();
   });
 
-  test('is offered in the seven zones and the viewer’s own, which is the default', async () => {
+  test("offers the seven zones and the viewer's own, which is the default", async () => {
     const asked = Intl.DateTimeFormat.prototype.resolvedOptions;
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function own(
       this: Intl.DateTimeFormat,
@@ -143,8 +146,8 @@ describe('the time', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  test('a plan that published the first picture alone is told', async () => {
+describe('actions of the composer', () => {
+  test('report that a plan published only the first image', async () => {
     const posted = { ok: true, post: { ...twoPictures, status: 'posted' }, reduced: true };
     const { user } = await compose({ kind: 'edit', post: samplePost({ status: 'failed' }) }, { 'create-post': posted });
     await user.click(screen.getByRole('button', { name: 'Post Now Instead' }));
@@ -155,7 +158,7 @@ describe('what becomes of it', () => {
   test.each([
     ['saved', 'Save Changes', 'Post Now Instead', 'update-post'],
     ['published', 'Post Now Instead', 'Save Changes', 'create-post'],
-  ])('while a post is being %s, nothing else can be begun with it', async (_what, pressed, other, call) => {
+  ])('are disabled while a post is being %s', async (_what, pressed, other, call) => {
     const answer = Promise.withResolvers<unknown>();
     const post = samplePost({ status: 'failed' });
     const { user } = await compose({ kind: 'edit', post }, { [call]: () => answer.promise });
@@ -168,7 +171,7 @@ describe('what becomes of it', () => {
     await waitFor(() => expect(button().disabled).toBe(false));
   });
 
-  test('an address that could not be fetched is named', async () => {
+  test('name the URL that could not be fetched', async () => {
     const body = {
       code: 'invalid_media_urls',
       message: "Your media links aren't valid.",
@@ -181,21 +184,21 @@ describe('what becomes of it', () => {
     expect(screen.getByText('http://a.example/b.jpg: The address answered with 404.')).toBeTruthy();
   });
 
-  test('a post is deleted where it is edited, and the composer closes', async () => {
+  test('delete a post and close the composer', async () => {
     const { user, done } = await compose(edited, { 'cancel-post': { ok: true, mode: 'canceled' } });
     await user.click(screen.getByRole('button', { name: 'Delete Post' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith(null));
   });
 
-  test('a post that went out is not changed any more', async () => {
+  test('are not available for a published post', async () => {
     await compose({ kind: 'edit', post: { ...twoPictures, status: 'posted', mayBeLive: true } });
     for (const name of ['Upload Images', 'Add photos', 'Remove picture 1', 'Delete Post', 'Save Changes'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Sponsored post' }).disabled).toBe(true);
   });
 
-  test('how the persona writes is a link away', async () => {
+  test('link to the caption settings of the influencer', async () => {
     await compose();
     const link = screen.getByRole('link', { name: 'Style & Settings' });
     expect(link.getAttribute('href')).toBe('/influencers/7/instagram/settings');

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { uploadPicture } from '#features/images/web/public.ts';
 import { compose, contentOf, edited, rain, save, sun, twoPictures } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { CallError } from '#ui/call.ts';
 
-vi.mock('#features/pictures/web/public.ts', () => ({ uploadPicture: vi.fn() }));
+vi.mock('#features/images/web/public.ts', () => ({ uploadPicture: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
 
 const tiles = () =>
   screen.getAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
 const tile = (place: number) => screen.getByRole('button', { name: new RegExp(`^Picture ${place} of`) });
 
-describe('pictures', () => {
-  test('are described by what was asked for, until somebody finds better words', async () => {
+describe('images in the composer', () => {
+  test('have their prompt as alt text until the user changes it', async () => {
     const { user, sent } = await compose(undefined, { 'create-post': { ok: true, post: twoPictures, reduced: false } });
     await user.click(screen.getByRole('button', { name: 'Add photos' }));
     for (const name of ['Photo: sun', 'Photo: rain']) await user.click(await screen.findByRole('button', { name }));
@@ -30,7 +30,7 @@ describe('pictures', () => {
     expect(contentOf(sent, 'create-post')).toMatchObject({ mediaUrls: [sun, rain], crops: [0.5, 0.5] });
   });
 
-  test('are moved and removed by keys, and take their words and crops along', async () => {
+  test('can be moved and removed by keyboard together with their alt texts and crops', async () => {
     const { user, sent } = await compose(edited, { 'update-post': { ok: true, post: twoPictures } });
     tile(1).focus();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -46,7 +46,7 @@ describe('pictures', () => {
     );
   });
 
-  test('are removed by a key, and the focus stays among the others', async () => {
+  test('can be removed by keyboard, and the focus moves to another one', async () => {
     const { user } = await compose(edited);
     tile(1).focus();
     await user.keyboard('{Delete}');
@@ -54,9 +54,9 @@ describe('pictures', () => {
     await waitFor(() => expect(document.activeElement).toBe(tile(1)));
   });
 
-  test('are moved by a mouse too, and the press that moved one does not open it', async () => {
+  test('can be moved by mouse, and the click that ends a move does not open the image', async () => {
     const { user } = await compose(edited);
-    const boxes = [0, 100].map((left) => ({ left, top: 0 }) as DOMRect); // all that is asked of one
+    const boxes = [0, 100].map((left) => ({ left, top: 0 }) as DOMRect); // only these properties are read
     for (const [at, item] of document.querySelectorAll('[data-drag-item]').entries())
       vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(boxes[at] ?? new DOMRect());
     const pointer = (clientX: number) => ({ clientX, clientY: 0, pointerId: 1, pointerType: 'mouse', button: 0 });
@@ -70,7 +70,7 @@ describe('pictures', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  test('cannot be described in more words than Instagram takes', async () => {
+  test('cannot have longer alt texts than Instagram allows', async () => {
     const { user, sent } = await compose(edited);
     await user.click(tile(1));
     fireEvent.change(await screen.findByLabelText('Alt text'), { target: { value: 'x'.repeat(1_001) } });
@@ -87,14 +87,14 @@ describe('pictures', () => {
   });
 });
 
-describe('uploads', () => {
+describe('uploads in the composer', () => {
   const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
   const upload = (chosen: File[]) => {
     const input = document.querySelector('input[type=file]');
     if (input) fireEvent.change(input, { target: { files: chosen } });
   };
 
-  test('go one at a time, and those that fail are named', async () => {
+  test('run one at a time, and failed files are named', async () => {
     const atWork: string[] = [];
     let most = 0;
     vi.mocked(uploadPicture).mockImplementation(async ({ name }, { timeout, onProgress }) => {
@@ -116,7 +116,7 @@ describe('uploads', () => {
     expect(tiles()).toEqual(['Picture 1 of 2: not described', 'Picture 2 of 2: not described']);
   });
 
-  test('end before a post is scheduled', async () => {
+  test('finish before a post is scheduled', async () => {
     const uploaded = Promise.withResolvers<string>();
     vi.mocked(uploadPicture).mockImplementation(({ name }) =>
       name === 'a.png' ? uploaded.promise : Promise.resolve(`http://localhost/files/${name}`),
@@ -136,7 +136,7 @@ describe('uploads', () => {
     );
   });
 
-  test('that fail keep a waiting post from being scheduled without them', async () => {
+  test('that fail prevent a queued post from being scheduled without them', async () => {
     const uploaded = Promise.withResolvers<string>();
     vi.mocked(uploadPicture).mockImplementation(({ name }) =>
       name === 'a.png' ? uploaded.promise : Promise.resolve(`http://localhost/files/${name}`),
@@ -151,7 +151,7 @@ describe('uploads', () => {
     expect(sent.some(({ name }) => name === 'create-post')).toBe(false);
   });
 
-  test('stop at ten, and say so', async () => {
+  test('stop at ten images, with a notice', async () => {
     vi.mocked(uploadPicture).mockImplementation(async ({ name }) => `http://localhost/files/${name}`);
     await compose({ kind: 'edit', post: samplePost({ mediaUrls: pictures(9) }) });
     upload(files('a.png', 'b.png'));

@@ -40,7 +40,7 @@ async function choosePhoto({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Done' }));
 }
 
-test('what was written for a day is there again after another day, and after a reload', async () => {
+test('the draft of a day is restored after switching to another day, and after a reload', async () => {
   const drafts = savedDrafts();
   const { user } = await openPlanner([], drafts);
   await user.click(await addOn('Wednesday, November 15'));
@@ -56,7 +56,7 @@ test('what was written for a day is there again after another day, and after a r
   expect(caption().value).toBe('Rain again');
 });
 
-test('a day that was opened without writing anything keeps no draft', async () => {
+test('opening a day without writing saves no draft', async () => {
   const { user, sent } = await openPlanner();
   await user.click(await addOn('Wednesday, November 15'));
   await waitFor(() => expect(caption().value).toBe(''));
@@ -67,7 +67,7 @@ test('a day that was opened without writing anything keeps no draft', async () =
   expect(sent.some(({ name }) => name === 'save-draft')).toBe(false);
 });
 
-test('a post of another week that is sent now and refused is mended where it is now, with all that was written', async () => {
+test('a post of another week that is refused when published now can be fixed at its new time, with its content', async () => {
   const drafts = savedDrafts();
   let refused: Post[] = [];
   const opened = await openPlanner([], {
@@ -101,7 +101,7 @@ test('a post of another week that is sent now and refused is mended where it is 
   );
 });
 
-test('a discarded draft can be taken back', async () => {
+test('a discarded draft can be restored', async () => {
   const { user } = await openPlanner();
   await user.click(await addOn('Wednesday, November 15'));
   await user.type(caption(), 'Rain again');
@@ -111,7 +111,7 @@ test('a discarded draft can be taken back', async () => {
   expect(caption().value).toBe('Rain again');
 });
 
-test('a scheduled post leaves no draft, and is scheduled under one id however often it is tried', async () => {
+test('a scheduled post leaves no draft, and has the same id in all attempts', async () => {
   const ids: unknown[] = [];
   const drafts = savedDrafts();
   const opened = await openPlanner([], {
@@ -153,7 +153,7 @@ test('changes of a post are kept until they are saved', async () => {
   await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
-test('buttons cannot be pressed without any content, and say what else is missing', async () => {
+test('buttons are disabled without content, and explain other missing parts', async () => {
   const { user, sent } = await openPlanner();
   await user.click(await addOn('Wednesday, November 15'));
   const schedule = screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule for Later' });
@@ -169,7 +169,7 @@ test('buttons cannot be pressed without any content, and say what else is missin
   expect(sent.map(({ name }) => name)).not.toContain('create-post');
 });
 
-test('publishing at once is asked for, with the account and the day it was planned for', async () => {
+test('publishing immediately asks for confirmation with the account and the planned day', async () => {
   const opened = await openPlanner([], { 'create-post': { ok: true, post: { ...saved, status: 'posted' } } });
   const { user, sent } = opened;
   await user.click(await addOn('Wednesday, November 15'));
@@ -182,7 +182,7 @@ test('publishing at once is asked for, with the account and the day it was plann
   expect(await screen.findByText('Posted to Instagram successfully!')).toBeTruthy();
 });
 
-test('photos that could not be loaded can be asked for again', async () => {
+test('photos that could not be loaded can be requested again', async () => {
   let answer: unknown = refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
   const { user } = await openPlanner([], { 'list-photos': () => answer });
   await user.click(await addOn('Wednesday, November 15'));
@@ -194,7 +194,7 @@ test('photos that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Photo: rain' })).toBeTruthy();
 });
 
-test('the focus goes into the composer, and back to where it came from', async () => {
+test('the focus moves into the composer, and back to the button that opened it', async () => {
   const { user } = await openPlanner();
   const add = await addOn('Wednesday, November 15');
   await user.click(add);

@@ -42,13 +42,13 @@ type ComposerProps = {
   isByAutopilot: boolean;
   influencerId: string;
   account: Connection['accounts'][number] | null;
-  /** `instant` is when the post goes out, where one was scheduled. */
+  /** `instant` is the publishing time, if a post was scheduled. */
   onDone: (instant: string | null) => void;
-  /** What was to go out now was refused: it is a post of this moment. */
+  /** Publishing immediately was refused, so that it is a post of the current time. */
   onRefused: () => Promise<void>;
 };
 
-/** Where a post is written: pictures, words and its minute, with a look at the result beside. */
+/** The editor of a post: images, texts and time, with a preview next to it. */
 export function Composer({ composing, isByAutopilot, influencerId, account, onDone, onRefused }: ComposerProps) {
   const existing = composing.kind === 'edit' ? composing.post : null;
   const kept = usePostDraft(influencerId, composing);
@@ -61,7 +61,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
   const day = dayInWords(draft.date);
   const sizes = usePictureSizes(draft.mediaUrls.filter((url) => !isVideo(url)));
   const { shape, fitted } = useMemo(() => fittedMedia(mediaOf(draft), sizes), [draft, sizes]);
-  // What is written is there before what it will look like.
+  // The editor is updated before the preview.
   const shown = useDeferredValue(
     useMemo(() => ({ draft, shape, fitted }), [draft, shape, fitted]),
     null,
@@ -89,7 +89,7 @@ export function Composer({ composing, isByAutopilot, influencerId, account, onDo
     setOpenPicture(medium.url);
   }
 
-  /** Has one drawn of what the picture shows, in its place. */
+  /** Generates another image from the description of this one, in its place. */
   function drawAnother() {
     const picture = fitted[pictureIndex];
     if (!picture) return;

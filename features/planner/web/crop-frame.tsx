@@ -6,14 +6,14 @@ import { Slider } from '#ui/kit/slider.tsx';
 type CropFrameProps = {
   url: string;
   size: Size;
-  /** Width to height, of the post. */
+  /** Width divided by height of the post. */
   shape: number;
   crop: number;
   onChange: (crop: number) => void;
   disabled: boolean;
 };
 
-/** The whole picture with the part that Instagram shows, which is moved by dragging it or by the slider. */
+/** The whole image with the part that Instagram shows, which can be moved by dragging or with the slider. */
 export function CropFrame({ url, size, shape, crop, onChange, disabled }: CropFrameProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { box, axis } = fitOf(size, shape, crop);

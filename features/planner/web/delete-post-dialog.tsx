@@ -11,7 +11,7 @@ type DeletePostDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before a post is taken off the calendar. */
+/** Asks for confirmation before a post is removed from the calendar. */
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
   const remove = useRemovePost(post.influencerId);
   const confirm = usePress(() => {

@@ -6,10 +6,10 @@ import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';
 import { card, cards, column, day, openWeek } from '#tests/week-screen.tsx';
 
-// The viewer's, wherever the tests run.
+// The viewer's zone, wherever the tests run.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
-test('a draft that is deleted cancels nothing, and comes back by Undo', async () => {
+test('deleting a draft cancels nothing, and Undo restores it', async () => {
   const draft = sampleDraft();
   const { user, sent } = await openWeek([], savedDrafts([draft]));
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
@@ -19,7 +19,7 @@ test('a draft that is deleted cancels nothing, and comes back by Undo', async ()
   expect(sent.map(({ name }) => name)).not.toContain('cancel-post');
 });
 
-test('a deleted post is gone before the answer, and back where the deletion fails', async () => {
+test('a deleted post disappears before the response, and reappears if the deletion fails', async () => {
   const answer = Promise.withResolvers<unknown>();
   const post = samplePost();
   const { user } = await openWeek([post], { 'cancel-post': () => answer.promise });
@@ -30,7 +30,7 @@ test('a deleted post is gone before the answer, and back where the deletion fail
   expect(await cards()).toEqual([post.id]);
 });
 
-test('a deleted post comes back by Undo, at once and on the server, and the composer that was about it is closed', async () => {
+test('Undo restores a deleted post immediately and on the server; its composer remains closed', async () => {
   const post = samplePost();
   const posts = [post];
   const restored = Promise.withResolvers<unknown>();
@@ -53,7 +53,7 @@ test('a deleted post comes back by Undo, at once and on the server, and the comp
   restored.resolve({ ok: true, post });
 });
 
-test('a deleted post that cannot come back any more says why', async () => {
+test('a deleted post that can no longer be restored shows the reason', async () => {
   const posts = [samplePost()];
   const { user } = await openWeek(posts, {
     'cancel-post': () => {
@@ -68,7 +68,7 @@ test('a deleted post that cannot come back any more says why', async () => {
   await waitFor(async () => expect(await cards()).toEqual([]));
 });
 
-test('a post that was published meanwhile is said to be, and stays', async () => {
+test('a post that was published in the meantime shows that, and remains', async () => {
   const post = samplePost();
   const { user } = await openWeek([post], { 'cancel-post': { ok: true, mode: 'already_published' } });
   await user.click(await screen.findByRole('button', { name: 'Delete post' }));
@@ -77,7 +77,7 @@ test('a post that was published meanwhile is said to be, and stays', async () =>
 });
 
 test.each(['Backspace', 'Delete'])(
-  'a post is deleted by %s as by its button, and its day has the focus',
+  'a post is deleted with %s as with its button, and its day gets the focus',
   async (key) => {
     const posts = [samplePost()];
     const { user, sent } = await openWeek(posts, {
@@ -96,7 +96,7 @@ test.each(['Backspace', 'Delete'])(
   },
 );
 
-test('a posted post is not deleted by key', async () => {
+test('a published post is not deleted by keyboard', async () => {
   const { user } = await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
   (await card()).focus();
   await user.keyboard('{Delete}');
@@ -104,7 +104,7 @@ test('a posted post is not deleted by key', async () => {
   expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
 });
 
-/** Opens a day of four posts, which can be deleted; each has its place in its caption. */
+/** Opens a day of four posts, which can be deleted; the caption of each is its position. */
 async function openFourPosts() {
   let posts = ['1', '2', '3', '4'].map((place) =>
     samplePost({ id: place, caption: `Post ${place}`, scheduledAt: `2090-11-15T1${place}:00:00Z` }),
@@ -122,7 +122,7 @@ async function openFourPosts() {
 const cardOf = async (place: number) => (await column()).findByRole('button', { name: new RegExp(`Post ${place}`) });
 const focusedItem = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
 
-test('the focus goes to the post that takes the place of a deleted one, or to the one before', async () => {
+test('the focus moves to the post that takes the position of a deleted one, or to the previous one', async () => {
   const { user } = await openFourPosts();
   (await cardOf(2)).focus();
   await user.keyboard('{Delete}');
@@ -133,7 +133,7 @@ test('the focus goes to the post that takes the place of a deleted one, or to th
   expect(await cards()).toEqual(['1', '3']);
 });
 
-test('a key that is held down deletes one post alone', async () => {
+test('holding a key down deletes only one post', async () => {
   const { sent } = await openFourPosts();
   (await cardOf(2)).focus();
   fireEvent.keyDown(await cardOf(2), { key: 'Delete' });

@@ -21,14 +21,14 @@ export type MergedDraft = {
   readonly edit: DraftEdit;
 };
 
-/** Merges an edit with the draft as it is saved by now. One that is not saved is changed as a whole. */
+/** Merges an edit with the current saved draft. An edit of an unsaved draft includes all fields. */
 export function mergeDraft(edit: DraftEdit, saved: Draft | undefined): MergedDraft {
   if (!saved || !edit.base) return { draft: edit.draft, changed: allFields, conflicts: [], edit };
   const { fields, changed, conflicts, edit: merged } = mergeEdit(fieldsOfEdit(edit), fieldsOf(saved));
   return { draft: withFields(saved, fields), changed, conflicts, edit: ofFields(edit, saved, merged) };
 }
 
-/** The edit once the user chose one of the versions of a field. */
+/** Returns the edit after the user chose one of the versions of a field. */
 export function settleField(edit: DraftEdit, saved: Draft, name: PostField, keep: 'mine' | 'theirs'): DraftEdit {
   return ofFields(edit, saved, settleConflict(fieldsOfEdit(edit), fieldsOf(saved), name, keep));
 }
@@ -42,7 +42,7 @@ function ofFields({ sent }: DraftEdit, saved: Draft, { mine, base }: Edit<PostFi
   return { draft: withFields(saved, { ...whole, ...mine }), base: withFields(saved, { ...whole, ...base }), sent };
 }
 
-/** Reads an edit as a browser stored it; null if it cannot be understood. An older version stored the draft only. */
+/** Reads an edit as a browser stored it; null if it is invalid. An older version stored only the draft. */
 export function readEdit(stored: unknown): DraftEdit | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { draft, base, sent } = stored as Record<string, unknown>; // any object has named values
@@ -59,7 +59,7 @@ function readDraft(stored: unknown): Draft | null {
   return { id, influencerId, ...content, scheduledLocal, timezone, version: typeof version === 'number' ? version : 0 };
 }
 
-/** The time of a changed post as an older version of the page stored it. */
+/** Returns the time of a changed post as an older version of the page stored it. */
 function localOf({ date, time = defaultPostTime }: Readonly<Record<string, unknown>>): string | undefined {
   return isText(date) && isDate(date) && isText(time) ? `${date}T${time}` : undefined;
 }

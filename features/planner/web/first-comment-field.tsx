@@ -12,7 +12,7 @@ type FirstCommentFieldProps = Pick<PostContent, 'caption' | 'firstComment'> & {
   disabled: boolean;
 };
 
-/** What the account writes under its post; a button until somebody wants to write one. */
+/** The field for the first comment; a button until the user opens it. */
 export function FirstCommentField({ caption, firstComment, onChange, disabled }: FirstCommentFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && firstComment === '') {
@@ -32,7 +32,7 @@ export function FirstCommentField({ caption, firstComment, onChange, disabled }:
       label="First comment"
       optional
       rows={2}
-      // Whoever pressed the button wants to write.
+      // A user who clicked the button wants to type.
       autoFocus={isOpen && firstComment === ''}
       value={firstComment}
       onChange={(event) => onChange(event.target.value)}

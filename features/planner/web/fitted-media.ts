@@ -1,15 +1,15 @@
 import { type CropAxis, fitOf, type Size, shapeOf } from '#contract/instagram-fit.ts';
 import type { PostMedium } from '../post-media.ts';
 
-/** A picture of a post, and how Instagram shows it. */
+/** An image of a post, and its crop on Instagram. */
 export type FittedMedium = PostMedium & {
-  /** Which way it can be moved behind its crop; null where all of it is shown, or nobody knows yet. */
+  /** The direction in which its crop can be moved; null if the whole image is shown, or its size is unknown. */
   readonly axis: CropAxis;
-  /** The part that is shown, as CSS says it (`object-position`). */
+  /** The visible part, as CSS `object-position`. */
   readonly position: string;
 };
 
-/** The pictures of a post with the shape, width to height, that Instagram shows them all in. */
+/** Returns the images of a post with the aspect (width divided by height) in which Instagram shows all of them. */
 export function fittedMedia(
   media: readonly PostMedium[],
   sizes: ReadonlyMap<string, Size>,

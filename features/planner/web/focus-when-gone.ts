@@ -1,6 +1,6 @@
 /**
- * Moves the focus, as soon as the item that has it now is gone from the page: to the one that takes its place in the
- * day, or the one before where it was the last. A day without any has it at its first button.
+ * Moves the focus as soon as the focused item is removed from the page: to the item that takes its position in the day,
+ * or to the previous one if it was the last. In an empty day, the first button gets the focus.
  */
 export function focusNeighbourWhenGone(): void {
   const leaving = document.activeElement;

@@ -6,7 +6,7 @@ import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, passDoublePress, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 
-// Notices outlive the screen that showed them.
+// Notifications outlive the screen that showed them.
 afterEach(() => void toast.dismiss());
 afterEach(() => vi.restoreAllMocks());
 
@@ -44,8 +44,8 @@ const generate = () => screen.getByRole('button', { name: 'Generate caption' });
 const asked = (sent: readonly { name: string; input: unknown }[]) =>
   sent.filter(({ name }) => name === 'generate-caption').map(({ input }) => input);
 
-describe('a caption', () => {
-  test('is written for the first picture, and what it replaces can be had back', async () => {
+describe('generating a caption', () => {
+  test('uses the first image, and the replaced caption can be restored', async () => {
     const { user, sent } = await compose(written('Umbrella season'), {
       mediaUrls: [film, rain],
       altTexts: ['', 'Rain'],
@@ -61,7 +61,7 @@ describe('a caption', () => {
     expect(caption().value).toBe('Good morning');
   });
 
-  test('that was changed since it was generated stays as it is, though the one before is asked back', async () => {
+  test('keeps a caption that was edited afterwards, even on Undo', async () => {
     const { user } = await compose(written('Umbrella season'));
     await user.click(generate());
     await waitFor(() => expect(caption().value).toBe('Umbrella season'));
@@ -70,7 +70,7 @@ describe('a caption', () => {
     expect(caption().value).toBe('My own words');
   });
 
-  test('is another one at every press', async () => {
+  test('writes another caption on every click', async () => {
     let count = 0;
     const { user, sent } = await compose(() => written(`Words ${++count}`), { caption: '' });
     await user.click(generate());
@@ -81,7 +81,7 @@ describe('a caption', () => {
     expect(asked(sent)[1]).toMatchObject({ overrides: { avoid: ['Words 1'] } });
   });
 
-  test.each([[[]], [[film]]])('needs a picture to be about (%j)', async (mediaUrls) => {
+  test.each([[[]], [[film]]])('requires an image (%j)', async (mediaUrls) => {
     const { user, sent } = await compose(written('Umbrella season'), { mediaUrls });
     await user.click(generate());
     expect(await screen.findByText('Add or generate at least one image before generating a caption.')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a caption', () => {
   test.each([
     'Instagram captions are limited to 2,200 characters. The generated caption was shortened.',
     'The model did not answer. The phrasebook wrote this instead.',
-  ])('that needed help is told of: %s', async (warning) => {
+  ])('shows the warning of the server: %s', async (warning) => {
     const { user } = await compose(written('Umbrella season', warning));
     await user.click(generate());
     expect(await screen.findByText(warning)).toBeTruthy();
@@ -101,14 +101,14 @@ describe('a caption', () => {
   test.each([
     ['No caption was generated', written('')],
     ['Failed to generate caption', refusal(422, 'CAPTION_REFUSED', 'Failed to generate caption')],
-  ])('that did not come leaves the one before: %s', async (sentence, answer) => {
+  ])('keeps the previous caption when it fails: %s', async (sentence, answer) => {
     const { user } = await compose(answer);
     await user.click(generate());
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(caption().value).toBe('Good morning');
   });
 
-  test('of a sponsored post says so', async () => {
+  test('includes that the post is sponsored', async () => {
     const { user, sent } = await compose(written('#ad Lumen'), { sponsoredBy: 'Lumen', caption: '' });
     await user.click(generate());
     await waitFor(() => expect(asked(sent)).toMatchObject([{ overrides: { sponsored: true } }]));
@@ -116,7 +116,7 @@ describe('a caption', () => {
 });
 
 describe('the style of one caption', () => {
-  test('begins as the settings have it, and only what differs is sent', async () => {
+  test('starts with the settings, and only differing options are sent', async () => {
     const { user, sent } = await compose(written('Bajo la lluvia'));
     await user.click(screen.getByRole('button', { name: 'Caption style' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Generate Caption' }));
@@ -136,7 +136,7 @@ describe('the style of one caption', () => {
     expect(screen.getByText('luxury, Spanish, no hashtags')).toBeTruthy();
   });
 
-  test('goes back to the settings by one press', async () => {
+  test('is reset to the settings with one click', async () => {
     const { user } = await compose(written('Rain'));
     await user.click(screen.getByRole('button', { name: 'Caption style' }));
     const dialog = within(await screen.findByRole('dialog'));

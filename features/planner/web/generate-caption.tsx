@@ -9,7 +9,7 @@ import { useCaptionWriting } from './use-caption-writing.ts';
 
 type GenerateCaptionProps = Pick<KeptDraft, 'draft' | 'change'> & { influencerId: string };
 
-/** Has the caption written: as the persona's settings say, or otherwise for this post alone. */
+/** Generates the caption with the influencer's settings, or with options for this post only. */
 export function GenerateCaption({ influencerId, draft, change }: GenerateCaptionProps) {
   const [overrides, setOverrides] = useState<CaptionOverrides>({});
   const [choosing, setChoosing] = useState(false);
@@ -39,7 +39,7 @@ export function GenerateCaption({ influencerId, draft, change }: GenerateCaption
   );
 }
 
-/** What is other than the settings, e.g. 'luxury, Spanish, at most 5 hashtags'. */
+/** Describes the options that differ from the settings, e.g. 'luxury, Spanish, at most 5 hashtags'. */
 function inWords({ vibe, language, caption_length, max_hashtags }: CaptionOverrides): string {
   const hashtags = max_hashtags === 0 ? 'no hashtags' : `at most ${max_hashtags} hashtags`;
   const words = [

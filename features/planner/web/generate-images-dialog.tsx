@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useUsage } from '#features/billing/web/public.ts';
+import { useImageEngine } from '#features/generation/web/public.ts';
 import {
   aspects,
   costOf,
@@ -8,7 +9,6 @@ import {
   maxPromptLength,
   minImages,
 } from '#features/photos/generation-rules.ts';
-import { useImageEngine } from '#features/pictures/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FieldFrame } from '#ui/kit/field-frame.tsx';
@@ -22,9 +22,9 @@ type GenerateImagesDialogProps = {
   influencerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What Prompt mode takes where no prompt is written. */
+  /** The default of Prompt mode if no prompt is entered. */
   caption: string;
-  /** Places that the post has left, at least one. */
+  /** Number of images that still fit into the post, at least one. */
   free: number;
   onGenerate: (order: ImageOrder) => void;
 };
@@ -35,7 +35,7 @@ const modes = [
 ];
 const aspectOptions = aspects.map((aspect) => ({ value: aspect, label: aspect }));
 
-/** What images are generated for a post, how many, and what they cost. */
+/** The options for generating images of a post: content, number, and the resulting cost. */
 export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
   const { influencerId, open, onOpenChange, caption, free, onGenerate } = props;
   const [order, setOrder] = useImageOrder(influencerId);
@@ -53,7 +53,7 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
     if (mode === 'prompt' && !prompt) return setComplaint(generationTexts.missingPrompt);
     onOpenChange(false);
     onGenerate({ ...order, prompt, count });
-    // What is written is kept until it is used.
+    // The prompt is kept until it is used.
     if (mode === 'prompt') change({ prompt: '' });
   });
 
@@ -114,7 +114,7 @@ export function GenerateImagesDialog(props: GenerateImagesDialogProps) {
   );
 }
 
-/** Asks for what it says only while the dialog is open. */
+/** A component of its own, so that its queries run only while the dialog is open. */
 function Cost({ images }: { images: number }) {
   const engine = useImageEngine();
   const usage = useUsage();

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { queueFull } from '#features/pictures/queue-rules.ts';
+import { queueFull } from '#features/generation/queue-rules.ts';
 import { ComposerAlone } from '#tests/composer-screen.tsx';
 import { samplePost } from '#tests/sample-post.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ensureTemporal } from '#ui/temporal.ts';
 
-// Notices outlive the screen that showed them.
+// Notifications outlive the screen that showed them.
 afterEach(() => void toast.dismiss());
 
 type Asked = { request_id: string; mode: string; aspect: string; shots: { prompt: string; kind: string }[] };
@@ -81,8 +81,8 @@ const asked = ({ sent }: Opened, name = 'generate-images') =>
 const tiles = () =>
   screen.queryAllByRole('button', { name: /^Picture \d/ }).map((tile) => tile.getAttribute('aria-label'));
 
-describe('Auto', () => {
-  test('plans the shots, makes them, and puts them into the post with what they show', async () => {
+describe('generating images with Auto', () => {
+  test('plans the shots, generates them, and adds them to the post with their alt texts', async () => {
     const opened = await compose({}, { mediaUrls: [], altTexts: [] });
     const dialog = await openDialog(opened);
     await opened.user.click(dialog.getByRole('button', { name: 'Fewer: Images' }));
@@ -110,7 +110,7 @@ describe('Auto', () => {
       },
     ]);
     expect(await screen.findByText('Generated 2 image(s)')).toBeTruthy();
-    // As it begins, and when it has ended: the next time it begins with nothing.
+    // At the start and at the end, so that the next generation starts without old images.
     expect(asked(opened, 'list-drawings')).toHaveLength(2);
   });
 
@@ -118,7 +118,7 @@ describe('Auto', () => {
     ['Planner returned no shots', plan()],
     ['Planner failed to return shots', refusal(502, 'PLAN_FAILED', 'Planner failed to return shots')],
     ['Planner failed to return shots', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('without a plan makes nothing: %s', async (sentence, answer) => {
+  ])('generates nothing without a plan: %s', async (sentence, answer) => {
     const opened = await compose({ 'plan-images': answer });
     await press(opened, await openDialog(opened));
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -126,11 +126,11 @@ describe('Auto', () => {
   });
 });
 
-describe('Prompt', () => {
+describe('generating images with Prompt', () => {
   test.each([
     ['the prompt', 'On a train', 'Good morning', 'On a train'],
     ['the caption where no prompt is written', '', 'Good morning', 'Good morning'],
-  ])('takes %s', async (_what, prompt, caption, expected) => {
+  ])('uses %s', async (_what, prompt, caption, expected) => {
     const opened = await compose({}, { caption });
     const dialog = await openDialog(opened);
     await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
@@ -143,7 +143,7 @@ describe('Prompt', () => {
     expect(asked(opened, 'plan-images')).toEqual([]);
   });
 
-  test('needs one of both', async () => {
+  test('requires a prompt or a caption', async () => {
     const opened = await compose({}, { caption: '' });
     const dialog = await openDialog(opened);
     await opened.user.click(dialog.getByRole('radio', { name: 'Prompt' }));
@@ -153,11 +153,11 @@ describe('Prompt', () => {
   });
 });
 
-describe('how many', () => {
+describe('the number of generated images', () => {
   const pictures = (count: number) =>
     Array.from({ length: count }, (_, index) => `http://localhost/files/${index}.webp`);
 
-  test('is eight at most', async () => {
+  test('is at most eight', async () => {
     const opened = await compose({}, { mediaUrls: [] });
     const dialog = await openDialog(opened);
     dialog.getByRole('spinbutton').focus();
@@ -165,21 +165,21 @@ describe('how many', () => {
     expect(dialog.getByRole('button', { name: 'Generate 8 images' })).toBeTruthy();
   });
 
-  test('is what the post has room for', async () => {
+  test('is limited to the space in the post', async () => {
     const opened = await compose({}, { mediaUrls: pictures(8) });
     const dialog = await openDialog(opened);
     expect(dialog.getByText('Room for 2 more in this post.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Generate 2 images' })).toBeTruthy();
   });
 
-  test('is none where the post is full', async () => {
+  test('is zero when the post is full', async () => {
     const { user } = await compose({}, { mediaUrls: pictures(10) });
     await user.click(screen.getByRole('button', { name: 'Generate Images' }));
     expect(await screen.findByText('Maximum of 10 images reached. Remove one to add more.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is as many as the credits suffice for, where that is offered', async () => {
+  test('can be reduced to the number that the credits allow', async () => {
     let credits = 1;
     const opened = await compose({
       'plan-images': plan('laughing'),
@@ -198,7 +198,7 @@ describe('how many', () => {
   });
 });
 
-describe('images that are under way', () => {
+describe('images in progress', () => {
   const drawingsOf = (id: string) => ({
     items: [
       {
@@ -220,7 +220,7 @@ describe('images that are under way', () => {
     ],
   });
 
-  test('stand in the grid with how far they are, and take their places', async () => {
+  test('are shown in the grid with their progress, and replaced by the images', async () => {
     const answer = Promise.withResolvers<unknown>();
     let id = '';
     const opened = await compose({
@@ -236,7 +236,7 @@ describe('images that are under way', () => {
     await press(opened, dialog);
     const first = await screen.findByRole('progressbar', { name: 'Generating image 1 of 2' });
     expect(first).toBeTruthy();
-    // The post has one picture: nine places less the two that are coming.
+    // The post has one image: nine free places minus two images in progress.
     expect((await openDialog(opened)).getByText('Room for 7 more in this post.')).toBeTruthy();
     await opened.user.keyboard('{Escape}');
     answer.resolve(null);
@@ -244,7 +244,7 @@ describe('images that are under way', () => {
     expect(screen.queryByRole('progressbar', { name: /^Generating/ })).toBeNull();
   });
 
-  test('come to the post though the composer was left', async () => {
+  test('are added to the post even if the composer was closed', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({ 'generate-images': (order: Asked) => answer.promise.then(() => made(order)) });
     const dialog = await openDialog(opened);
@@ -263,7 +263,7 @@ describe('images that are under way', () => {
     expect(tiles()).toHaveLength(3);
   });
 
-  test('that are fewer than asked for are told with the reason', async () => {
+  test('that are fewer than requested show a notification with the reason', async () => {
     const failed = { position: 2, url: null, status: 'failed', reason: 'The engine was busy.' };
     const opened = await compose({
       'generate-images': (order: Asked) => ({ ok: true, results: [...made(order).results.slice(0, 1), failed] }),
@@ -276,7 +276,7 @@ describe('images that are under way', () => {
     expect(tiles()).toHaveLength(2);
   });
 
-  test('that all fail are told in the words of the specification', async () => {
+  test('that all fail show the specified message', async () => {
     const failed = { position: 1, url: null, status: 'failed', reason: 'The engine was busy.' };
     const opened = await compose({
       'plan-images': plan('laughing'),

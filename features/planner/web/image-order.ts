@@ -2,22 +2,25 @@ import { defaultAspect, defaultImages, maxImages, minImages } from '#features/ph
 import { type PromptDraft, readPromptDraft } from '#features/photos/web/public.ts';
 import { useDraft } from '#ui/use-draft.ts';
 
-/** What images are generated for posts: planned by the product, or as a prompt says. */
+/** The images to generate for a post: planned by the product, or from a prompt. */
 export type ImageOrder = PromptDraft & { readonly mode: 'auto' | 'prompt' };
 
 const empty: ImageOrder = { mode: 'auto', prompt: '', count: defaultImages, aspect: defaultAspect };
 
-/** The order of a persona's next images for a post, kept until it is used; all but its prompt also after that. */
+/**
+ * Returns the options for an influencer's next images of a post. They are kept until used; all except the prompt also
+ * afterwards.
+ */
 export function useImageOrder(influencerId: string) {
   return useDraft(`post images ${influencerId}`, readImageOrder, empty);
 }
 
-/** So many images at most, with these places of the post free. */
+/** Limits a number of images to the maximum and to the free places of the post. */
 export function clampedCount(count: number, free: number): number {
   return Math.max(minImages, Math.min(count, maxImages, free));
 }
 
-/** Reads a stored order; what is missing in it or no longer allowed is as usual. */
+/** Reads a stored order; missing or invalid fields get the default values. */
 function readImageOrder(stored: unknown): ImageOrder | null {
   const draft = readPromptDraft(stored);
   const { mode }: { mode?: unknown } = Object(stored);

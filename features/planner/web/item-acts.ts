@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { useSteady } from '#ui/use-steady.ts';
 import type { PlannedItem } from '../planned-item.ts';
 
-/** What can be done to an item of the calendar, wherever it is shown. */
+/** The actions for an item of the calendar, in all views. */
 export type ItemActs = {
   readonly open: (item: PlannedItem) => void;
   readonly remove: (item: PlannedItem) => void;
   readonly askToPostNow: (item: PlannedItem) => void;
-  /** Opens the choice of another time. */
+  /** Opens the dialog for another time. */
   readonly chooseTime: (item: PlannedItem) => void;
   readonly duplicate: (item: PlannedItem) => void;
   readonly moveBy: (item: PlannedItem, by: { readonly days?: number; readonly hours?: number }) => void;
 };
 
-/** The same acts at each rendering, so that what offers them is not rendered again because of them. */
+/** Returns the same functions in each render, so that components with these actions are not rendered again. */
 export function useSteadyActs(acts: ItemActs): ItemActs {
   const act = useSteady((use: (latest: ItemActs) => void) => use(acts));
   return useMemo(

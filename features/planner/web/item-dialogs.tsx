@@ -10,12 +10,12 @@ import { postingMessage } from './posting-message.ts';
 import { usePostNow } from './queries.ts';
 import { sayPosted } from './say-posted.ts';
 
-/** What a person is asked about an item before it is done. */
+/** A confirmation or input that an action on an item requires. */
 export type Question = { readonly about: 'removal' | 'posting now' | 'time'; readonly item: PlannedItem };
 
 type ItemDialogsProps = {
   influencerId: string;
-  /** The account's name on Instagram. */
+  /** The username of the account on Instagram. */
   username: string | undefined;
   zone: string;
   question: Question | null;
@@ -24,7 +24,7 @@ type ItemDialogsProps = {
   onMove: (item: PlannedItem, to: Place) => boolean;
 };
 
-/** The questions that the calendar's items ask. One that is answered stays on the page while it fades. */
+/** The dialogs for the items of the calendar. An answered one remains mounted while it fades out. */
 export function ItemDialogs({ influencerId, username, zone, question, onAnswer, onRemove, onMove }: ItemDialogsProps) {
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
@@ -63,7 +63,7 @@ export function ItemDialogs({ influencerId, username, zone, question, onAnswer, 
   );
 }
 
-/** Publishes a post that did not go out at its time. */
+/** Returns a function that publishes a post that was not published at its time. */
 function usePostNowOf(influencerId: string): (item: PlannedItem) => void {
   const publish = usePostNow(influencerId);
   return usePress(async (item: PlannedItem) => {

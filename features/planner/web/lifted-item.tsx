@@ -2,7 +2,7 @@ import { Thumbnail } from '#ui/kit/thumbnail.tsx';
 import { contentOfItem } from '../planned-item.ts';
 import type { Drag } from './use-drag.ts';
 
-/** What is dragged, under the pointer. */
+/** The dragged item, under the pointer. */
 export function LiftedItem({ drag: { item, x, y } }: { drag: Drag }) {
   const { mediaUrls, caption } = contentOfItem(item);
   return (

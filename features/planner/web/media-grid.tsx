@@ -22,17 +22,17 @@ type MediaGridProps = {
   postId: string;
   caption: string;
   fitted: readonly FittedMedium[];
-  /** Replaces the pictures by what `next` makes of those there are by then. */
+  /** Updates the images; `next` receives the latest ones. */
   onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
-  /** Opens the picture at this place. */
+  /** Opens the image at this index. */
   onOpen: (index: number) => void;
   uploading: Uploads;
-  /** How many images the post has room for. */
+  /** Number of images that still fit into the post. */
   free: number;
   disabled: boolean;
 };
 
-/** The pictures of a post in their order: added from photos and files, moved, opened and removed. */
+/** The images of a post in order: added from photos and files, moved, opened and removed. */
 export function MediaGrid(props: MediaGridProps) {
   const { influencerId, postId, caption, fitted, onChange, onOpen, free, disabled } = props;
   const { generate, pending } = useImageGeneration({ influencerId, postId, onChange });
@@ -50,7 +50,7 @@ export function MediaGrid(props: MediaGridProps) {
     if (!url || target === from) return;
     onChange((media) => moved(media, from, target));
     announce(`Moved to place ${target + 1} of ${fitted.length}`);
-    // A browser takes the focus from what changes its place in the page.
+    // A browser removes the focus from an element that is moved within the page.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-medium="${CSS.escape(url)}"]`)?.focus(),
     );
@@ -157,7 +157,7 @@ export function MediaGrid(props: MediaGridProps) {
             accept={anyImage.join(',')}
             onChange={(event) => {
               upload([...(event.target.files ?? [])]);
-              event.target.value = ''; // the same file can be chosen again
+              event.target.value = ''; // allows the same file to be selected again
             }}
           />
         </div>

@@ -12,19 +12,19 @@ type MediaTileProps = {
   count: number;
   disabled: boolean;
   isDragged: boolean;
-  /** How far it is shown from its place, in pixels, while something is dragged. */
+  /** Offset in pixels from its position during a drag. */
   shift: { readonly x: number; readonly y: number } | null;
   onOpen: () => void;
   onRemove: () => void;
-  /** Moves it on by so many places. */
+  /** Moves it by this number of positions. */
   onMove: (by: number) => void;
   onPointerDown: (event: PointerEvent) => void;
 };
 
-/** Places that an arrow key with Shift moves a picture on in a grid of four columns. */
+/** Positions by which Shift and an arrow key move an image in a grid of four columns. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 };
 
-/** A picture of the post: opened by a press, moved by dragging it or by Shift and an arrow key. */
+/** An image of the post: opened with a click, moved by dragging or with Shift and an arrow key. */
 export function MediaTile(props: MediaTileProps) {
   const { medium, place, count, disabled, isDragged, shift, onOpen, onRemove, onMove, onPointerDown } = props;
 

@@ -25,20 +25,20 @@ type MonthGridProps = {
   onDrop: (item: PlannedItem, to: DropPlace) => void;
 };
 
-/** Items that a day has room for. */
+/** Maximum number of items shown per day. */
 const maxShown = 3;
 
-/** Days that an arrow key with Shift moves an item on. */
+/** Days by which Shift and an arrow key move an item. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month of days with what they have, which can be put on other days; each day leads to its week. */
+/** The days of a month with their items, which can be dragged to other days; each day links to its week. */
 export function MonthGrid({ influencerId, date, weeks, zone, items, acts, onOpenDay, onDrop }: MonthGridProps) {
   const { drag, grab } = useDrag(onDrop);
   const movedId = useRef<string>(null);
   const days = weeks.flat();
   const shown = items?.map(ownIdOf);
 
-  // What was moved by a key is drawn anew on its other day, and keeps the focus.
+  // An item that was moved by keyboard is mounted again on its new day, and must keep the focus.
   useEffect(() => {
     if (!items || movedId.current === null) return;
     document.querySelector<HTMLElement>(`[data-item="${CSS.escape(movedId.current)}"]`)?.focus();
@@ -115,11 +115,11 @@ type DayButtonProps = {
   isToday: boolean;
   count: number;
   onOpen: () => void;
-  /** Beside the number. */
+  /** Content next to the number. */
   children: ReactNode;
 };
 
-/** The day's number; all of the day that no item covers opens its week. */
+/** The number of the day; the whole area of the day without items opens its week. */
 function DayButton({ day, isOther, isToday, count, onOpen, children }: DayButtonProps) {
   return (
     <button
@@ -145,7 +145,7 @@ function DayButton({ day, isOther, isToday, count, onOpen, children }: DayButton
   );
 }
 
-/** How many more a day has than it shows. */
+/** The number of items of a day that are not shown. */
 function Rest({ count, className }: { count: number; className: string }) {
   if (count <= 0) return null;
   return (
@@ -158,7 +158,7 @@ function Rest({ count, className }: { count: number; className: string }) {
 type MonthItemProps = {
   item: PlannedItem;
   zone: string;
-  /** It is being dragged: its place is kept. */
+  /** Whether it is being dragged, so that its space is kept. */
   lifted: boolean;
   onOpen: () => void;
   onGrab: (event: PointerEvent) => void;

@@ -11,18 +11,18 @@ import { isDate, laterDate, today } from '../week.ts';
 
 type MoveDialogProps = {
   item: PlannedItem;
-  /** The zone whose clocks are shown. */
+  /** The time zone of the inputs. */
   zone: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Returns whether the time is one to move to. */
+  /** Returns whether the item can be moved to the time. */
   onMove: (item: PlannedItem, to: Place) => boolean;
 };
 
-/** Chooses another day and time for something on the calendar. */
+/** Selects another day and time for an item of the calendar. */
 export function MoveDialog({ item, zone, open, onOpenChange, onMove }: MoveDialogProps) {
   const [day = '', clock = ''] = localOf(item.at, zone).split('T');
-  // A day that is over is none to choose again.
+  // A day in the past is not preselected.
   const [date, setDate] = useState(laterDate(day, today(zone)));
   const [time, setTime] = useState(clock);
 

@@ -5,7 +5,7 @@ import { sampleDraft } from '#tests/sample-draft.ts';
 import { samplePost } from '#tests/sample-post.ts';
 import { sampleSlot } from '#tests/sample-slot.ts';
 
-// The viewer's, wherever the tests run.
+// The viewer's zone, wherever the tests run.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const draft = sampleDraft({ influencerId: '7' });
@@ -19,14 +19,14 @@ const prepared = 'This post is being prepared. You can edit it when it is ready.
 test.each([
   ['draft', draft.id, /^Create Post for Wednesday, November 15/],
   ['post', post.id, /^Edit Post for Wednesday, November 15/],
-])('the %s that the address names is open in the composer, and is named no more', async (_what, id, name) => {
+])('the %s in the URL opens in the composer, and is removed from the URL', async (_what, id, name) => {
   const { address } = await openPlanner(`${week}&open=${id}`, { posts: [post], drafts: [draft] });
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
   await expect.poll(address).toBe(withoutName);
   expect(screen.queryByText(gone)).toBeNull();
 });
 
-test('a draft is waited for where the posts are there before it', async () => {
+test('a draft in the URL is awaited even if the posts are loaded first', async () => {
   const drafts = Promise.withResolvers<unknown>();
   const { address } = await openPlanner(`${week}&open=${draft.id}`, {
     posts: [post],
@@ -41,7 +41,7 @@ test('a draft is waited for where the posts are there before it', async () => {
   expect(screen.queryByText(gone)).toBeNull();
 });
 
-test('a post is not waited for any longer', async () => {
+test('a post in the URL opens without waiting for the drafts', async () => {
   await openPlanner(`${week}&open=${post.id}`, {
     posts: [post],
     calls: { 'list-drafts': () => new Promise(() => {}) },
@@ -49,14 +49,14 @@ test('a post is not waited for any longer', async () => {
   expect(await screen.findByRole('heading', { name: /^Edit Post for Wednesday/ })).toBeTruthy();
 });
 
-test('a draft that is being prepared is told to be, also where that is known last', async () => {
+test('a draft in preparation shows that it cannot be edited, even if that is known last', async () => {
   const slots = Promise.withResolvers<unknown>();
   const { address, sent } = await openPlanner(`${week}&open=${draft.id}`, {
     drafts: [draft],
     calls: { 'list-slots': () => slots.promise },
   });
   expect(await screen.findByText('Half a sen')).toBeTruthy();
-  // The weeks beside are asked for once this one is shown.
+  // The adjacent weeks are requested once this one is shown.
   await expect.poll(() => sent.filter(({ name }) => name === 'list-posts')).toHaveLength(3);
   expect(address()).toContain('&open=');
   slots.resolve({ items: [slot] });
@@ -65,15 +65,15 @@ test('a draft that is being prepared is told to be, also where that is known las
   expect(screen.queryByRole('heading', { name: /^Create Post/ })).toBeNull();
 });
 
-test('one that is not there is said, and the planner is as ever', async () => {
+test('a missing item in the URL shows a notification, and the planner works as usual', async () => {
   const { address } = await openPlanner(`${week}&open=00000000-0000-4000-8000-000000000099`, { posts: [post] });
   expect(await screen.findByText(gone)).toBeTruthy();
   await expect.poll(address).toBe(withoutName);
   expect(screen.queryByRole('heading', { name: /^(Create|Edit) Post/ })).toBeNull();
 });
 
-test('the week of an instant is that of the viewer’s clock', async () => {
-  // A Monday in the east, and still Sunday here.
+test("the week of an instant in the URL is determined in the viewer's zone", async () => {
+  // A Monday in UTC, and still Sunday in the viewer's zone.
   await openPlanner('?week=2090-11-20T02:00:00.000Z');
   expect(await screen.findByRole('region', { name: 'Sunday, November 19' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Monday, November 20' })).toBeNull();

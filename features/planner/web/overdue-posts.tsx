@@ -16,7 +16,7 @@ type OverduePostsProps = {
 
 const nothingLeft: readonly string[] = [];
 
-/** The posts whose time is over and that did not go out: each goes out now, gets a new time, or is left as it is. */
+/** Posts that were not published at their time: each can be published now, rescheduled, or left as it is. */
 export function OverduePosts({ influencerId, items, zone, acts }: OverduePostsProps) {
   const [left, setLeft] = useDraft(`left posts ${influencerId}`, readLeft, nothingLeft);
   const overdue = items.filter((item) => item.kind === 'post' && needsNewTime(item.post) && !left.includes(item.id));

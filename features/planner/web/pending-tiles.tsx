@@ -6,7 +6,7 @@ import type { PendingImages } from './use-image-generation.ts';
 
 type PendingTilesProps = { influencerId: string; pending: readonly PendingImages[] };
 
-/** The images of a post that are being generated, each in a tile, with how far it is. */
+/** Tiles of the images of a post that are being generated, with their progress. */
 export function PendingTiles({ influencerId, pending }: PendingTilesProps) {
   const drawings = useDrawings(influencerId).data?.items ?? [];
   return pending.map(({ id, count }) => {
@@ -28,7 +28,7 @@ type PendingTileProps = {
   place: number;
   count: number;
   drawing: Drawing | undefined;
-  /** The images of the press are known: one that is not among them is there. */
+  /** Whether the images of the request are known: one that is missing from them is finished. */
   isBegun: boolean;
 };
 

@@ -10,12 +10,12 @@ import { Skeleton } from '#ui/kit/skeleton.tsx';
 
 type PhotoChoicesProps = {
   influencerId: string;
-  /** Addresses of those that are chosen, in their order. */
+  /** URLs of the selected photos, in order. */
   chosen: readonly string[];
   onPress: (photo: Photo) => void;
 };
 
-/** The persona's photos to choose from. They are asked for when this is shown, and not before. */
+/** The influencer's photos to select from. They are only requested when this is rendered. */
 export function PhotoChoices({ influencerId, chosen, onPress }: PhotoChoicesProps) {
   const photos = usePhotos(influencerId, false);
   const items = photos.data?.pages.flatMap((page) => page.items) ?? [];

@@ -10,7 +10,7 @@ import { CropFrame } from './crop-frame.tsx';
 import type { FittedMedium } from './fitted-media.ts';
 
 type PictureDialogProps = {
-  /** null while none is open. */
+  /** null while no image is open. */
   medium: FittedMedium | null;
   /** From 0. */
   index: number;
@@ -19,14 +19,14 @@ type PictureDialogProps = {
   shape: number;
   onChange: (changes: { altText?: string; crop?: number }) => void;
   onMove: (to: number) => void;
-  /** What puts another in its place. */
+  /** The control that replaces the image. */
   replacement: ReactNode;
   onRemove: () => void;
   onClose: () => void;
   disabled: boolean;
 };
 
-/** One picture of the post: what it shows in words, which part of it is shown, and its place. */
+/** One image of the post: its alt text, its crop, and its position. */
 export function PictureDialog(props: PictureDialogProps) {
   const { medium, index, count, size, shape, onChange, onMove, replacement, onRemove, onClose, disabled } = props;
   return (

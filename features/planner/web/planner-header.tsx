@@ -20,7 +20,7 @@ type PlannerHeaderProps = {
   /** The day whose week or month is shown. */
   date: string;
   onDateChange: (date: string | null) => void;
-  /** The viewer's. */
+  /** The zone of the viewer. */
   zone: string;
   onGenerateWeek: () => void;
 };
@@ -31,7 +31,7 @@ const views = [
   { value: 'profile', label: 'Profile', icon: <Grid3x3 /> },
 ] as const;
 
-/** The planner's title, how it is looked at, and the way through time. */
+/** The title of the planner, its views, and the navigation in time. */
 export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderProps) {
   const { influencerId, connection, view, onViewChange, date, onDateChange, zone, onGenerateWeek } = props;
   const account = connection?.accounts[0];
@@ -70,7 +70,7 @@ export const PlannerHeader = memo(function PlannerHeader(props: PlannerHeaderPro
           options={views}
           value={view}
           onChange={onViewChange}
-          // On the narrowest phones the words need the room of the icons.
+          // On the narrowest phones the labels need the space of the icons.
           className="max-sm:flex-1 max-[24rem]:[&_label]:px-2 max-[24rem]:[&_svg]:hidden"
         />
         <PlannerMenu influencerId={influencerId} date={date} zone={zone} />

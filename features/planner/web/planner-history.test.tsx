@@ -42,7 +42,7 @@ const card = () => screen.findByRole('button', { name: /Good morning/ });
 const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
 const redo = () => fireEvent.keyDown(document.body, { key: 'Z', metaKey: true, shiftKey: true });
 
-test('Ctrl+Z undoes a move, and with Shift it is redone', async () => {
+test('Ctrl+Z undoes a move, and Ctrl+Shift+Z redoes it', async () => {
   const { updates } = await openPlanner();
   fireEvent.keyDown(await card(), { key: 'ArrowRight', shiftKey: true });
   await waitFor(() => expect(updates()).toHaveLength(1));
@@ -54,7 +54,7 @@ test('Ctrl+Z undoes a move, and with Shift it is redone', async () => {
   expect(updates().at(-1)).toMatchObject({ scheduledFor: '2090-11-16T17:00', version: 3 });
 });
 
-test('Ctrl+Z brings back a deleted post, and with Shift it is deleted again', async () => {
+test('Ctrl+Z restores a deleted post, and Ctrl+Shift+Z deletes it again', async () => {
   const { sent } = await openPlanner();
   fireEvent.keyDown(await card(), { key: 'Delete' });
   expect(await screen.findByText('Post deleted')).toBeTruthy();
@@ -79,7 +79,7 @@ test('Ctrl+Z before the server answered a deletion undoes the deletion, and not 
   expect(updates()).toHaveLength(1);
 });
 
-test('Ctrl+Z undoes what was saved of a post, but not while a text is written', async () => {
+test('Ctrl+Z undoes a saved edit of a post, but not while the user types in a text field', async () => {
   const { user, updates } = await openPlanner();
   await user.click(await card());
   const caption = await screen.findByLabelText('Caption');
@@ -93,7 +93,7 @@ test('Ctrl+Z undoes what was saved of a post, but not while a text is written', 
   expect(updates().at(-1)).toMatchObject({ caption: 'Good morning', version: 2 });
 });
 
-test('what the server refuses to undo is reported, and not undone again', async () => {
+test('an undo that the server refuses is reported, and not repeated', async () => {
   const { sent } = await openPlanner({
     'restore-post': refusal(409, 'not_restorable', 'This post cannot be restored any more.'),
   });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef }
 import { toast } from '#ui/notice.ts';
 import { useSteady } from '#ui/use-steady.ts';
 
-/** A change in the planner that can be undone and redone. Both resolve to false if they failed, which they report. */
+/** A change in the planner that can be undone and redone. Both functions report a failure and then resolve to false. */
 export type PlannerChange = {
   /** Such as 'Move to Wed, Nov 18, 12:00 PM'. */
   readonly name: string;
@@ -11,7 +11,7 @@ export type PlannerChange = {
 };
 
 type Recorded = {
-  /** Undoes it, unless that is done already. */
+  /** Undoes it, unless it was already undone. */
   readonly undo: () => void;
   /** Removes a change that failed. */
   readonly forget: () => void;
@@ -22,12 +22,12 @@ const Recorder = createContext<(change: PlannerChange) => Recorded>(() => ({
   forget: () => undefined,
 }));
 
-/** Returns the function that makes a change part of what Ctrl+Z and Cmd+Z undo. */
+/** Returns the function that records a change for Ctrl+Z and Cmd+Z. */
 export function useRecordChange(): (change: PlannerChange) => Recorded {
   return use(Recorder);
 }
 
-/** Keeps the changes of the planner since it was opened, and undoes and redoes them by keyboard. */
+/** Records the changes of the planner since it was opened, and undoes and redoes them by keyboard. */
 export function PlannerHistory({ children }: { children: ReactNode }) {
   const done = useRef<PlannerChange[]>([]);
   const undone = useRef<PlannerChange[]>([]);
@@ -66,7 +66,7 @@ export function PlannerHistory({ children }: { children: ReactNode }) {
   return <Recorder value={record}>{children}</Recorder>;
 }
 
-/** Text fields undo by themselves, and a dialog has to be answered first. */
+/** Text fields have their own undo, and a dialog has to be answered first. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

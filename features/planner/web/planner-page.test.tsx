@@ -28,15 +28,15 @@ const openPlanner = async (search: string, posts: Post[] = [], calls: Readonly<R
   });
 };
 
-test('an address with a day that no month has shows this week', async () => {
+test('a URL with an invalid date shows the current week', async () => {
   const { sent } = await openPlanner('?week=2026-02-31');
   expect(await screen.findByRole('heading', { name: 'Planner' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Add a post on/ })).toHaveLength(7);
   expect(sent.map(({ name }) => name)).not.toContain('get-photo');
 });
 
-// The first press in this file comes later: a notice has to be seen by whoever has not acted on the page.
-test('a photo that is not there any more is said, and the planner is as ever', async () => {
+// Runs before the first click in this file: the notification has to be visible to a user who has not acted on the page.
+test('a photo in the URL that no longer exists shows a notification, and the planner works as usual', async () => {
   const { address } = await openPlanner('?use=9');
   expect(await screen.findByText('Photo not found')).toBeTruthy();
   expect(address()).toBe('/influencers/7/instagram/planner');
@@ -47,7 +47,7 @@ test.each<[PostStatus, RegExp]>([
   ['posted', /^Cannot edit a post that is posted\. Please create a new post instead\.$/],
   ['running', /^This post is being published right now\.$/],
   ['unknown', /^It is not known whether this post is on Instagram\./],
-])('a post that is %s says why it cannot be changed', async (status, sentence) => {
+])('a post that is %s explains why it cannot be changed', async (status, sentence) => {
   const { user } = await openPlanner('?week=2026-11-16', [
     samplePost({ status, mayBeLive: true, mediaUrls: [], scheduledAt: '2026-11-18T17:00:00Z' }),
   ]);
@@ -55,7 +55,7 @@ test.each<[PostStatus, RegExp]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a post that may be on Instagram is published again only once that was asked', async () => {
+test('a post that may be on Instagram is published again only after a confirmation', async () => {
   const unknown = samplePost({ status: 'unknown', mayBeLive: true, scheduledAt: '2026-11-18T17:00:00Z' });
   const decided = vi.fn(() => ({ ok: true, post: unknown }));
   const { user } = await openPlanner('?week=2026-11-16', [unknown], { 'resolve-post': decided });
@@ -67,7 +67,7 @@ test('a post that may be on Instagram is published again only once that was aske
   expect(decided).toHaveBeenCalledExactlyOnceWith({ scheduledPostId: unknown.id, outcome: 'publish_again' });
 });
 
-test('the photo that the address names is chosen in a new post, which has a day and a time to come', async () => {
+test('the photo in the URL is selected in a new post, which has a future day and time', async () => {
   const ordered = vi.fn();
   const { address, user } = await openPlanner('?use=9', [], { 'get-photo': samplePhoto(9), 'create-post': ordered });
   expect(await screen.findByRole('heading', { name: /^Create Post for/ })).toBeTruthy();
@@ -89,7 +89,7 @@ test.each([
   ['?week=2090-11-15', 'Next week', 'week=2090-11-22'],
   ['?week=2090-11-15', 'Previous week', 'week=2090-11-08'],
   ['?view=month&week=2090-11-15', 'Next month', 'week=2090-12-15'],
-])('the time that %s shows is followed by another one at “%s”', async (search, button, place) => {
+])('the period of %s is followed by another one after a click on “%s”', async (search, button, place) => {
   const { user, address } = await openPlanner(search);
   await user.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(address()).toContain(place), { timeout: 240_000 });

@@ -6,12 +6,10 @@ import { Planner } from './planner.tsx';
 import { PlannerHistory } from './planner-history.tsx';
 import { viewOf } from './planner-view.ts';
 
-/** Dates are computed on this page alone. */
+/** Only this page calculates dates. */
 export const clientLoader = ensureTemporal;
 
-/**
- * /influencers/{id}/instagram/planner: the week, the month or the profile that the address names, and the post at hand.
- */
+/** The page /influencers/{id}/instagram/planner: the week, the month or the profile in the URL, and the open post. */
 export default function PlannerPage() {
   const { influencerId = '' } = useParams();
   const [search] = useSearchParams();

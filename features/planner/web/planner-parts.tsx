@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { type PlannerDay, PlannerParts } from '#ui/planner-parts.ts';
 
-/** What other features show above the week or the month. */
+/** Components of other features above the week or the month. */
 export function PartsAboveCalendar(props: { influencerId: string }) {
   return use(PlannerParts).map(({ AboveCalendar }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -13,7 +13,7 @@ export function PartsAboveCalendar(props: { influencerId: string }) {
   ));
 }
 
-/** What other features show below a draft that they had prepared. */
+/** Components of other features below a draft that they had prepared. */
 export function PartsOfDraft(props: { influencerId: string; draftId: string }) {
   return use(PlannerParts).map(({ OfDraft }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -23,7 +23,7 @@ export function PartsOfDraft(props: { influencerId: string; draftId: string }) {
   ));
 }
 
-/** What other features show in a day of the week. */
+/** Components of other features in a day of the week. */
 export function PartsOfDay(props: PlannerDay) {
   return use(PlannerParts).map(({ OfDay }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -33,7 +33,7 @@ export function PartsOfDay(props: PlannerDay) {
   ));
 }
 
-/** What other features show in the button of a day of the month. */
+/** Components of other features in the button of a day of the month. */
 export function PartsOfMonthDay(props: PlannerDay) {
   return use(PlannerParts).map(({ OfMonthDay }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order

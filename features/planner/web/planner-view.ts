@@ -1,22 +1,22 @@
 import { boundsOf, monthOf, moveMonths, moveWeeks, type Range, today, weekBounds, weekOf } from '../week.ts';
 
-/** How the planner is looked at: days, weeks, or the profile as it will be. */
+/** The views of the planner: days, weeks, or the profile after all scheduled posts. */
 export type PlannerView = 'week' | 'month' | 'profile';
 
-/** Months before and after a day whose posts make the profile. */
+/** Months before and after a day whose posts the profile includes. */
 const profileMonths = 12;
 
-/** The view that an address names; the week where it names none. */
+/** Returns the view in a URL; the week by default. */
 export function viewOf(named: string | null): PlannerView {
   return named === 'month' || named === 'profile' ? named : 'week';
 }
 
-/** What the address says of a view of a day. */
+/** Returns the URL parameters of a view of a day. */
 export function addressOf(view: PlannerView, date: string, zone: string): Record<string, string> {
   return { ...(view !== 'week' && { view }), ...(date !== today(zone) && { week: date }) };
 }
 
-/** The time that a view of a day shows. */
+/** Returns the period of a view of a day. */
 export function rangeOf(view: PlannerView, date: string, zone: string): Range {
   if (view === 'week') return weekBounds(weekOf(date), zone);
   if (view === 'profile') return boundsOf(moveMonths(date, -profileMonths), moveMonths(date, profileMonths), zone);
@@ -24,7 +24,7 @@ export function rangeOf(view: PlannerView, date: string, zone: string): Range {
   return boundsOf(weeks[0]?.[0] ?? date, weeks.at(-1)?.[6] ?? date, zone);
 }
 
-/** What the next press of an arrow shows. */
+/** Returns the adjacent periods, to which the arrows navigate. */
 export function rangesBeside(view: PlannerView, date: string, zone: string): readonly Range[] {
   if (view === 'profile') return [];
   const move = view === 'month' ? moveMonths : moveWeeks;

@@ -40,13 +40,13 @@ import { WeekGrid } from './week-grid.tsx';
 type PlannerProps = {
   influencerId: string;
   view: PlannerView;
-  /** A day of what is shown, such as 2026-11-22. */
+  /** A day in the shown period, such as 2026-11-22. */
   date: string;
-  /** The viewer's. */
+  /** The zone of the viewer. */
   zone: string;
 };
 
-/** A persona's posts and drafts in time, and the composer of the one at hand. */
+/** The calendar of an influencer's posts and drafts, and the composer of the open one. */
 export function Planner({ influencerId, view, date, zone }: PlannerProps) {
   const [, setSearch] = useSearchParams();
   const planned = usePlannedItems(influencerId, rangeOf(view, date, zone));
@@ -76,7 +76,7 @@ export function Planner({ influencerId, view, date, zone }: PlannerProps) {
     removeItem(item);
   }
 
-  /** Shows what happens now; a post that was begun for another day is here once it went out, or was refused. */
+  /** Shows the current period; a post that was started for another day is in it after it was published or refused. */
   async function showToday() {
     const day = today(zone);
     await queries.prefetchQuery(postsQuery(influencerId, rangeOf(view, day, zone)));

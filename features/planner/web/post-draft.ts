@@ -12,9 +12,9 @@ import type { Composing } from './composing.ts';
 import { type DraftEdit, mergeDraft, readEdit, settleField } from './draft-edit.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** What stands in the composer. */
+/** The content of the composer. */
 export type PostDraft = PostContent & {
-  /** The id that the post has or will have: pressed again after a reload, it stays one post. */
+  /** The id that the post has or will have, so that a repeated request after a reload is the same post. */
   readonly id: string;
   /** Such as 2026-11-22. */
   readonly date: string;
@@ -26,26 +26,32 @@ type DraftChanges = Partial<PostDraft> | ((latest: PostDraft) => Partial<PostDra
 
 export type KeptDraft = {
   readonly draft: PostDraft;
-  /** The same as a draft, with the version that is saved. */
+  /** The same as a draft, with the saved version. */
   readonly whole: Draft;
-  /** Whether it differs from what is saved. */
+  /** Whether it differs from the saved version. */
   readonly isChanged: boolean;
-  /** The fields that differ from those of the post that exists. */
+  /** The fields that differ from those of the existing post. */
   readonly changed: readonly PostField[];
-  /** Fields that were changed here and elsewhere, and what is saved; the user chooses one version of each. */
+  /** Fields that were changed both here and elsewhere, and the saved version; the user chooses one version of each. */
   readonly conflicts: { readonly saved: Draft; readonly fields: readonly PostField[] } | undefined;
   readonly settle: (field: PostField, keep: 'mine' | 'theirs') => void;
-  /** Notes that it is being sent as it is: a later change of the saved post to the same is no change elsewhere. */
+  /**
+   * Records that it is being sent in its current state, so that the same values from the server are not treated as a
+   * change from elsewhere.
+   */
   readonly markSent: () => void;
-  /** Changes it, by what is made of it as it is by then where a function is given, also after the composer was left. */
+  /** Changes it; a function receives the latest state, even after the composer was closed. */
   readonly change: (changes: DraftChanges) => void;
-  /** Replaces the pictures by what `next` makes of those there are by then, also after the composer was left. */
+  /** Updates the images; `next` receives the latest ones, even after the composer was closed. */
   readonly changeMedia: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
-  /** Returns to what is saved, or to an empty post. */
+  /** Restores the saved version, or an empty post. */
   readonly discard: () => void;
 };
 
-/** A draft of the calendar, or the changes of a post that exists, kept until they are saved or discarded. */
+/**
+ * Returns a draft of the calendar, or the changes of an existing post, which are kept until they are saved or
+ * discarded.
+ */
 export function usePostDraft(influencerId: string, composing: Composing): KeptDraft {
   const { drafts, isLoaded, update, remove, conflictsOf, settle } = useDrafts(influencerId);
   const [beginning] = useState(() => beginningOf(composing));
@@ -54,7 +60,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
 
   if (composing.kind === 'new') {
     const kept = drafts.find((draft) => draft.id === id);
-    // Discarded, it is empty until something is written again.
+    // A discarded draft is empty until the user enters something again.
     const whole = kept ?? (isLoaded ? { ...beginning, ...emptyContent } : beginning);
     return {
       draft: postDraftOf(whole),
@@ -64,7 +70,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
       conflicts: conflictsOf(id),
       settle: (field, version) => settle(id, field, version),
       markSent: () => undefined,
-      // What is written, or added, makes a discarded draft anew.
+      // A new input creates a discarded draft again.
       change: (changes) => update(whole, (latest) => withChanges(latest ?? whole, changes)),
       changeMedia: (next) => update(whole, (latest) => withMedia(latest ?? { ...whole, ...emptyContent }, next)),
       discard: () => remove(id),
@@ -72,7 +78,7 @@ export function usePostDraft(influencerId: string, composing: Composing): KeptDr
   }
 
   const saved = draftOfPost(composing.post);
-  // What was changed of a post that went out meanwhile is of no use any more.
+  // Changes of a post that was published in the meantime are dropped.
   const merged = edit && mayEdit(composing.post) ? mergeDraft(edit, saved) : undefined;
   const whole = merged?.draft ?? saved;
   const changed = merged?.changed ?? [];
@@ -121,12 +127,12 @@ function beginningOf(composing: Composing): Draft {
   return composing.kind === 'new' ? composing.draft : draftOfPost(composing.post);
 }
 
-/** A post as a draft with its version, at the time that the composer offers. */
+/** Converts a post to a draft with its version, at the time that the composer offers. */
 export function draftOfPost(post: Post): Draft {
   const { id, influencerId, caption, sponsoredBy, firstComment, scheduledAt, timezone, version } = post;
   const zone = timezone ?? browserZone();
   const [planned = '', time = defaultPostTime] = localOf(scheduledAt, zone).split('T');
-  // A day that is over is none to choose again.
+  // A day in the past is not preselected.
   const date = needsNewTime(post) ? laterDate(planned, today(zone)) : planned;
   const content = { caption, ...listsOf(mediaOf(post)), sponsoredBy, firstComment };
   return { id, influencerId, ...content, scheduledLocal: `${date}T${time}`, timezone: zone, version };

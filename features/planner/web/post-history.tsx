@@ -10,7 +10,7 @@ import { zoneInWords } from '../post-time.ts';
 import { eventTime } from '../time-words.ts';
 import { usePostEvents } from './queries.ts';
 
-/** What happened to a post, in plain words, and the one thing to do next where something went wrong. */
+/** The events of a post, and the next step of the user after a failure. */
 export function PostHistory({ post, zone }: { post: Post; zone: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

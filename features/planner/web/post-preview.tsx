@@ -9,7 +9,7 @@ import { Picture } from '#ui/kit/picture.tsx';
 import { isVideo } from '../post-media.ts';
 import type { FittedMedium } from './fitted-media.ts';
 
-/** Letters of the caption's first line that Instagram shows before 'more'. Source: specification, part 2, section 2. */
+/** Number of characters of the caption's first line that Instagram shows before 'more'. */
 const shownLetters = 90;
 
 type PostPreviewProps = {
@@ -17,10 +17,10 @@ type PostPreviewProps = {
   sponsoredBy: string | null;
   firstComment: string;
   fitted: readonly FittedMedium[];
-  /** Width to height, of all pictures. */
+  /** Width divided by height of all images. */
   shape: number;
   account: Connection['accounts'][number] | null;
-  /** Opens the picture at this place, to move its crop; undefined where nothing can be changed. */
+  /** Opens the image at this index, to move its crop; undefined if nothing can be changed. */
   onCrop: ((index: number) => void) | undefined;
 };
 

@@ -1,14 +1,15 @@
 import { CallError } from '#ui/call.ts';
 import { missingAccount } from '../post-rules.ts';
 
-/** The address that a post was refused for, and what is wrong with it. */
+/** Returns the URL for which a post was rejected, with the reason. */
 export function refusedAddress(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.code !== 'invalid_media_urls') return undefined;
-  const { address, message } = (error.details ?? {}) as { address?: string; message?: string }; // the call's contract
+  // as in the contract of the call
+  const { address, message } = (error.details ?? {}) as { address?: string; message?: string };
   return address && `${address}: ${message}`;
 }
 
-/** Whether the post is there, and Instagram would not take it. */
+/** Returns whether the post exists, but Instagram refused it. */
 export function isRefusedByInstagram(error: unknown): boolean {
   return error instanceof CallError && contains(error, publishFailed);
 }
@@ -19,7 +20,7 @@ function contains({ code, message }: CallError, known: string): boolean {
   return `${code} ${message}`.toLowerCase().includes(known);
 }
 
-/** What a refused post means, in the words of the specification (part 2, section 8). */
+/** Messages for rejected posts, by error code. The texts are specified. */
 const messages: readonly (readonly [string, string])[] = [
   ['missing_fields', 'Choose an account and add at least one image.'],
   ['invalid_media_urls', "Your media links aren't valid."],

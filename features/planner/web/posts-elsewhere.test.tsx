@@ -5,13 +5,13 @@ import { openScreen, pressTwice, refusal } from '#tests/screen.tsx';
 import { PostsElsewhere } from './posts-elsewhere.tsx';
 import { postsQuery } from './queries.ts';
 
-/** The notice, and the week around it. */
+/** The notice within the week view. */
 function Notice() {
   useQuery(postsQuery('7', { from: '2090-11-13T00:00:00Z', to: '2090-11-20T00:00:00Z' }));
   return <PostsElsewhere influencerId="7" username="mia.new" />;
 }
 
-test('posts for the account before are moved to the one that is connected now, at one press', async () => {
+test('one click moves posts for the previous account to the connected one', async () => {
   const { sent } = await openScreen(Notice, {
     calls: { 'get-posts-elsewhere': { count: 3 }, 'settle-posts-elsewhere': { ok: true, posts: 3 } },
   });
@@ -26,7 +26,7 @@ test('posts for the account before are moved to the one that is connected now, a
   expect(after).toEqual(['settle-posts-elsewhere', 'get-posts-elsewhere', 'list-posts']);
 });
 
-test('or they are stopped, and a failure to do so is told', async () => {
+test('posts for the previous account can be stopped, and a failure is reported', async () => {
   const { user } = await openScreen(Notice, {
     calls: {
       'get-posts-elsewhere': { count: 1 },
@@ -37,7 +37,7 @@ test('or they are stopped, and a failure to do so is told', async () => {
   expect(await screen.findByText('Failed to update the posts. Please try again.')).toBeTruthy();
 });
 
-test('nothing is asked where all posts are for the connected account', async () => {
+test('there is no notice if all posts are for the connected account', async () => {
   const { sent } = await openScreen(Notice, { calls: { 'get-posts-elsewhere': { count: 0 } } });
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading')).toBeNull();

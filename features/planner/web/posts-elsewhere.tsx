@@ -4,7 +4,10 @@ import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { usePostsElsewhere, useSettlePostsElsewhere } from './queries.ts';
 
-/** After another account was connected: whether what waits for the old one goes to it, or stops. */
+/**
+ * Shown after another account was connected: lets the user move the pending posts of the old account to it, or stop
+ * them.
+ */
 export function PostsElsewhere({ influencerId, username }: { influencerId: string; username: string | undefined }) {
   const elsewhere = usePostsElsewhere(influencerId);
   const settle = useSettlePostsElsewhere(influencerId);

@@ -20,7 +20,7 @@ type ProfileGridProps = {
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The profile as its visitors will see it once everything planned is out: the last one first. */
+/** The profile as its visitors will see it after all planned posts are published, latest first. */
 export function ProfileGrid({ account, items, zone, acts }: ProfileGridProps) {
   const shown = items?.filter(willShow).toReversed();
   return (

@@ -17,7 +17,7 @@ import { draftsKey, postActKey, postEventsKey, postsElsewhereKey, postsKey } fro
 
 const call = callsOf<typeof plannerContract & typeof draftsContract>();
 
-/** A persona's posts of a time, in their order. */
+/** Queries an influencer's posts in a period, sorted by time. */
 export function postsQuery(influencerId: string, { from, to }: Range) {
   return queryOptions({
     queryKey: [...postsKey(influencerId), from, to],
@@ -26,7 +26,7 @@ export function postsQuery(influencerId: string, { from, to }: Range) {
   });
 }
 
-/** One post, also if the calendar shows another time. */
+/** Queries one post, even if it is outside of the shown period. */
 export function usePost(influencerId: string, id: string | null) {
   return useQuery({
     queryKey: [...postsKey(influencerId), 'one', id],
@@ -35,7 +35,7 @@ export function usePost(influencerId: string, id: string | null) {
   });
 }
 
-/** What happened to a post. */
+/** Queries the events of a post. */
 export function usePostEvents({ id, influencerId }: Pick<Post, 'id' | 'influencerId'>) {
   return useQuery({
     queryKey: [...postEventsKey(influencerId), id],
@@ -43,7 +43,7 @@ export function usePostEvents({ id, influencerId }: Pick<Post, 'id' | 'influence
   });
 }
 
-/** How many posts wait for another account than the one that is connected. */
+/** Queries the number of posts that are scheduled for another account than the connected one. */
 export function usePostsElsewhere(influencerId: string) {
   return useQuery({
     queryKey: postsElsewhereKey(influencerId),
@@ -64,7 +64,7 @@ export function useSettlePostsElsewhere(influencerId: string) {
   });
 }
 
-/** A persona's drafts, as the server has them. */
+/** Queries an influencer's drafts as saved on the server. */
 export function useSavedDrafts(influencerId: string) {
   return useQuery({
     queryKey: draftsKey(influencerId),
@@ -73,7 +73,8 @@ export function useSavedDrafts(influencerId: string) {
 }
 
 /**
- * Saves some fields of a version of a draft, or a new draft as a whole, also if the page is being closed.
+ * Saves some fields of a version of a draft, or a new draft as a whole, even while the page is being closed.
+ *
  * @returns null for a draft that is a scheduled post already.
  */
 export async function saveDraft(
@@ -90,21 +91,21 @@ export async function deleteDraft(draftId: string): Promise<void> {
   await call('delete-draft', { draftId }, { keepalive: true });
 }
 
-/** The draft as it is saved, where fields of an edit were changed elsewhere. */
+/** Returns the saved draft, if fields of an edit were changed elsewhere. */
 export function draftChangedElsewhere(error: unknown): Draft | undefined {
   if (!(error instanceof CallError) || error.code !== 'DRAFT_CHANGED') return undefined;
-  return (error.details as { current: Draft }).current; // the call's contract
+  return (error.details as { current: Draft }).current; // as in the contract of the call
 }
 
-/** Whether a draft that was changed is deleted by now. */
+/** Returns whether the edited draft has been deleted. */
 export function isDraftGone(error: unknown): boolean {
   return error instanceof CallError && error.code === 'NOT_FOUND';
 }
 
-/** What is sent of a post: what it shows, and its wall time in a zone. */
+/** A post to send: its content, and its wall time in a zone. */
 export type WantedPost = { readonly content: PostContent; readonly local: string; readonly zone: string };
 
-/** What is pressed and not answered yet. An act that fails is in here no more: what it showed is undone by itself. */
+/** Returns the actions without a response yet. A failed action is removed, which automatically reverts its effect. */
 export function usePendingActs(influencerId: string): Pending {
   const sent = useRunning<SentPost>(postActKey(influencerId, 'send'));
   const changed = useRunning<SentChange>(postActKey(influencerId, 'change'));
@@ -116,11 +117,14 @@ export function usePendingActs(influencerId: string): Pending {
 function useRunning<Variables>(mutationKey: readonly string[]): readonly Variables[] {
   return useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Variables, // those of the act that bears the key, below
+    select: ({ state }) => state.variables as Variables, // those of the mutations with this key, below
   });
 }
 
-/** An act lasts until the calendar is read again: what it shows meanwhile gives way to what the server has. */
+/**
+ * An action remains pending until the calendar is loaded again, so that its effect is replaced by the data of the
+ * server.
+ */
 function useChangedPosts(influencerId: string) {
   const queries = useQueryClient();
   return () =>
@@ -130,7 +134,7 @@ function useChangedPosts(influencerId: string) {
     ]);
 }
 
-/** `id` is the post's own: pressed again, after a lost answer or with other content, it stays one post. */
+/** `id` is the id of the post: a repeated request, after a lost response or with other content, is the same post. */
 export function useSchedulePost(influencerId: string) {
   const send = useSendPost(influencerId);
   return {
@@ -149,7 +153,7 @@ export function usePostNow(influencerId: string) {
   };
 }
 
-/** Without a wall time it is published now. */
+/** Without a wall time it is published immediately. */
 function useSendPost(influencerId: string) {
   const onSettled = useChangedPosts(influencerId);
   return useMutation({
@@ -166,19 +170,19 @@ function useSendPost(influencerId: string) {
   });
 }
 
-/** Fields of a post that are changed, based on the version of the post. */
+/** Changed fields of a post, based on the version of the post. */
 export type PostChange = {
   readonly post: Pick<Post, 'id' | 'lateJobId' | 'version'>;
   readonly fields: Partial<PostFields>;
 };
 
 /**
- * By post, the version that the last change of this browser made: the next change may have been pressed before the
- * answer, and is based on it.
+ * The version of each post after the last change of this browser: the next change may have been submitted before the
+ * response, and is based on that version.
  */
 const ownVersions = new WeakMap<QueryClient, Map<string, number>>();
 
-/** Changes follow one another. Each sends only its own fields, so that it undoes no other change. */
+/** Changes are sent one after the other. Each contains only its own fields, so that it does not revert others. */
 export function useUpdatePost(influencerId: string) {
   const queries = useQueryClient();
   const versions = ownVersions.get(queries) ?? new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The key that the keys of all ranges of a persona's posts begin with. */
+/** Prefix of the keys of all ranges of an influencer's posts. */
 export function postsKey(influencerId: string) {
   return ['posts', influencerId] as const;
 }
@@ -7,27 +7,27 @@ export function draftsKey(influencerId: string) {
   return ['drafts', influencerId] as const;
 }
 
-/** The key that the keys of the histories of a persona's posts begin with. */
+/** Prefix of the keys of the events of an influencer's posts. */
 export function postEventsKey(influencerId: string) {
   return ['post events', influencerId] as const;
 }
 
-/** The posts that wait for another account than the connected one. */
+/** Key of the posts that are scheduled for another account than the connected one. */
 export function postsElsewhereKey(influencerId: string) {
   return ['posts elsewhere', influencerId] as const;
 }
 
-/** How far a persona's posts are that the product prepares. */
+/** Key of the progress of an influencer's prepared posts. */
 export function slotsKey(influencerId: string) {
   return ['post slots', influencerId] as const;
 }
 
-/** The key of what is pressed about a persona's posts. The calendar shows it while it is not answered. */
+/** Key of the actions on an influencer's posts. The calendar shows their effects until there is a response. */
 export function postActKey(influencerId: string, act: 'send' | 'change' | 'cancel' | 'restore') {
   return ['act on posts', influencerId, act] as const;
 }
 
-/** Whether calendars can subscribe to a persona's plan. */
+/** Key of the calendar subscription of an influencer. */
 export function calendarAddressKey(influencerId: string) {
   return ['calendar address', influencerId] as const;
 }

@@ -1,8 +1,8 @@
 import type { PostContent } from '../contract.ts';
 
 /**
- * What a post shows, as a browser kept it; null where it cannot be understood. An older
- * version of the page kept less of it.
+ * Reads the content of a post as a browser stored it; null if it is invalid. An older version of the page stored fewer
+ * fields.
  */
 export function readContent(kept: Readonly<Record<string, unknown>>): PostContent | null {
   const { caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment } = kept;

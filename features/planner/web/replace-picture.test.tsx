@@ -16,7 +16,7 @@ const photos = [samplePhoto(3, { prompt: 'snow' }), samplePhoto(2, { prompt: 'su
 const made = { ok: true, results: [{ position: 1, url: drawn, status: 'done', reason: null }] };
 const planned = { kind: 'hero', shared_prefix: 'a rooftop in Lisbon', prompt_suffix: 'laughing' };
 
-/** Pictures as a browser loads them: those of `a.webp` are upright, all others are square. */
+/** Simulates image loading: `a.webp` has a portrait format, all others are square. */
 class LoadedImage {
   naturalWidth = 1_000;
   naturalHeight = 1_000;
@@ -60,7 +60,7 @@ function LeavableComposer() {
 
 type Opened = Awaited<ReturnType<typeof compose>>;
 
-/** Opens the picture at a place. */
+/** Opens the image at a position. */
 async function openPicture({ user }: Opened, place = 1) {
   await user.click(screen.getByRole('button', { name: new RegExp(`^Picture ${place} of`) }));
   return within(await screen.findByRole('dialog', { name: new RegExp(`^Picture ${place} of`) }));
@@ -81,8 +81,8 @@ const pictures = () =>
 
 const isChanged = () => screen.queryByRole('button', { name: 'Discard changes' }) !== null;
 
-describe('a photo', () => {
-  test('takes the place of the picture with its own description, and is shown', async () => {
+describe('replacing an image with a photo', () => {
+  test('keeps the position, uses the description of the photo, and shows it', async () => {
     const opened = await compose();
     const { user, sent } = opened;
     const dialog = await openPicture(opened);
@@ -109,7 +109,7 @@ describe('a photo', () => {
     );
   });
 
-  test('that the post has already changes nothing', async () => {
+  test('changes nothing if the post already contains the photo', async () => {
     const opened = await compose();
     const dialog = await openPicture(opened);
     await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));
@@ -122,7 +122,7 @@ describe('a photo', () => {
     expect(isChanged()).toBe(false);
   });
 
-  test('is chosen anew for each picture', async () => {
+  test('starts with a closed selection for each image', async () => {
     const opened = await compose();
     const { user } = opened;
     await user.click((await openPicture(opened)).getByRole('button', { name: 'Replace by a photo' }));
@@ -136,13 +136,13 @@ describe('a photo', () => {
   });
 });
 
-describe('another image', () => {
-  test('is drawn once, of what the picture shows and in its shape, and comes in its place', async () => {
+describe('replacing an image with another generated one', () => {
+  test('generates it once, from the description and in the aspect of the old one, at the same position', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
     expect(await screen.findByRole('progressbar', { name: 'Generating image 1 of 1' })).toBeTruthy();
-    // The old one stays until then.
+    // The old image remains until then.
     expect(pictures()).toEqual([rain, sun]);
     answer.resolve(made);
     await waitFor(() => expect(pictures()).toEqual([drawn, sun]));
@@ -150,7 +150,7 @@ describe('another image', () => {
     expect(asked(opened)).toMatchObject([{ mode: 'prompt', aspect: '4:5', shots: [{ kind: 'hero', prompt: 'Rain' }] }]);
   });
 
-  test('has the shape of its own picture, not of the first one', async () => {
+  test('uses the aspect of its own image, not of the first one', async () => {
     const opened = await compose();
     await drawAnother(opened, 2);
     await waitFor(() => expect(pictures()).toEqual([rain, drawn]));
@@ -165,7 +165,7 @@ describe('another image', () => {
       'auto',
       'a rooftop in Lisbon, laughing',
     ],
-  ])('is drawn of %s', async (_what, changes, mode, prompt) => {
+  ])('is generated from %s', async (_what, changes, mode, prompt) => {
     const opened = await compose(changes);
     await drawAnother(opened);
     await waitFor(() => expect(pictures()).toEqual([drawn, sun]));
@@ -175,7 +175,7 @@ describe('another image', () => {
     expect(plans).toEqual(mode === 'auto' ? [{ influencer_id: '7', count: 1, aspect: '4:5' }] : []);
   });
 
-  test('comes in its place though the composer was left', async () => {
+  test('keeps the position even if the composer was closed', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
@@ -189,7 +189,7 @@ describe('another image', () => {
     expect(pictures()).toEqual([drawn, sun]);
   });
 
-  test('comes at the end where the old one was removed meanwhile', async () => {
+  test('adds it at the end if the old one was removed in the meantime', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
@@ -198,7 +198,7 @@ describe('another image', () => {
     await waitFor(() => expect(pictures()).toEqual([sun, drawn]));
   });
 
-  test('takes the place that the old one was moved to meanwhile', async () => {
+  test('uses the new position of the old one if it was moved in the meantime', async () => {
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose({}, { 'generate-images': () => answer.promise });
     await drawAnother(opened);
@@ -209,7 +209,7 @@ describe('another image', () => {
     await waitFor(() => expect(pictures()).toEqual([sun, drawn]));
   });
 
-  test('takes no further place of a post that has nine', async () => {
+  test('takes no additional place in a post that has nine images', async () => {
     const nine = Array.from({ length: 9 }, (_, index) => `http://localhost/files/${index}.webp`);
     const answer = Promise.withResolvers<unknown>();
     const opened = await compose(
@@ -230,7 +230,7 @@ describe('another image', () => {
       { ok: true, results: [{ position: 1, url: null, status: 'failed', reason: 'The engine was busy.' }] },
       'The engine was busy.',
     ],
-  ])('that %s leaves the old one, and that is told', async (_how, answer, sentence) => {
+  ])('that %s keeps the old one, with a notification', async (_how, answer, sentence) => {
     const opened = await compose({}, { 'generate-images': answer });
     await drawAnother(opened);
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -239,14 +239,14 @@ describe('another image', () => {
   });
 });
 
-test('a post that cannot be changed offers neither', async () => {
+test('images of a post that cannot be edited cannot be replaced', async () => {
   const opened = await compose(samplePost({ status: 'posted', mayBeLive: true, altTexts: ['Rain'] }));
   const dialog = await openPicture(opened);
   expect(dialog.getByLabelText('Alt text')).toHaveProperty('disabled', true);
   for (const name of ['Replace by a photo', /^Draw another/]) expect(dialog.queryByRole('button', { name })).toBeNull();
 });
 
-test('the controls of the dialog have names of their own', async () => {
+test('the controls of the dialog have unique names', async () => {
   const opened = await compose();
   const dialog = await openPicture(opened);
   await opened.user.click(dialog.getByRole('button', { name: 'Replace by a photo' }));

@@ -10,19 +10,19 @@ import { PhotoChoices } from './photo-choices.tsx';
 
 type ReplacePictureProps = {
   influencerId: string;
-  /** Addresses of the post's pictures: none of them is offered a second time. */
+  /** URLs of the post's images, which are not offered a second time. */
   taken: readonly string[];
   onReplace: (medium: PostMedium) => void;
-  /** Has another image of the same drawn in its place. */
+  /** Generates another image from the same description in its place. */
   onDrawAnother: () => void;
 };
 
-/** Puts another picture in the place of one of the post: a photo that is there, or one that is drawn. */
+/** Replaces an image of the post with an existing photo, or with a newly generated one. */
 export function ReplacePicture({ influencerId, taken, onReplace, onDrawAnother }: ReplacePictureProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
   const draw = usePress(onDrawAnother);
-  // They come below the edge of the dialog.
+  // They are rendered below the visible part of the dialog.
   useEffect(() => {
     if (isChoosing) choices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   }, [isChoosing]);

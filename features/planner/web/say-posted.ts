@@ -3,7 +3,7 @@ import type { Post } from '../contract.ts';
 import { reducedNotice } from '../post-rules.ts';
 import { isUnconfirmed, whyNotEditable } from '../post-status.ts';
 
-/** Says what became of a post that was published now. */
+/** Shows a notification about a post that was published immediately. */
 export function sayPosted({ post, reduced }: { readonly post: Post; readonly reduced: boolean }): void {
   if (reduced) toast.warning(reducedNotice);
   else if (post.status === 'posted') toast.success('Posted to Instagram successfully!');

@@ -8,13 +8,13 @@ import { disclosureMissing, maxPartnerLength } from '../post-rules.ts';
 
 type Sponsorship = Pick<PostContent, 'caption' | 'sponsoredBy'>;
 type SponsorFieldsProps = Sponsorship & {
-  /** The one that the persona writes in. */
+  /** The language of the influencer's captions. */
   language: CaptionLanguage;
   onChange: (changes: Partial<Sponsorship>) => void;
   disabled: boolean;
 };
 
-/** Whether somebody pays for the post. Its caption then begins by saying so, and it names who. */
+/** Marks a post as sponsored: then its caption starts with a disclosure, and the post names the partner. */
 export function SponsorFields({ caption, sponsoredBy, language, onChange, disabled }: SponsorFieldsProps) {
   const disclosure = disclosures[language];
   const isSponsored = sponsoredBy !== null;

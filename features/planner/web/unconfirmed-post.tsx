@@ -7,7 +7,7 @@ import type { Post } from '../contract.ts';
 import { postingMessage } from './posting-message.ts';
 import { useResolvePost } from './queries.ts';
 
-/** What a person can do about a post of which nobody knows whether it is on Instagram. */
+/** The user's options for a post that may or may not be on Instagram. */
 export function UnconfirmedPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const resolve = useResolvePost(post.influencerId);

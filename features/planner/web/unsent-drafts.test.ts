@@ -7,20 +7,20 @@ const changed = sampleDraft({ caption: 'Half a sentence' });
 const other = sampleDraft({ id: 'other' });
 const edit = { draft: changed, base: draft, sent: null };
 
-test('what was written or deleted in this browser goes before what the server has', () => {
+test('local changes and deletions take precedence over the drafts of the server', () => {
   expect(withUnsent([draft, other], { [draft.id]: edit })).toEqual([other, changed]);
   expect(withUnsent([draft, other], { [draft.id]: null })).toEqual([other]);
   expect(withUnsent([], { [draft.id]: edit })).toEqual([changed]);
 });
 
-test('a field that was not changed in this browser is as the server has it', () => {
+test('a field without local changes has the value of the server', () => {
   const saved = sampleDraft({ firstComment: '#coast', version: 2 });
   expect(withUnsent([saved], { [draft.id]: edit })).toEqual([
     sampleDraft({ caption: 'Half a sentence', firstComment: '#coast', version: 2 }),
   ]);
 });
 
-test('what was changed while it was sent is sent again, based on what was sent', () => {
+test('changes during a save are sent again, based on the sent version', () => {
   const sent = { draft, base: null, sent: null };
   expect(withoutSent({ [draft.id]: edit, other: sent }, draft.id, sent)).toEqual({
     other: sent,
@@ -31,11 +31,11 @@ test('what was changed while it was sent is sent again, based on what was sent',
 });
 
 test.each([null, 'text', [], {}, { a: 1 }, { a: { ...draft, mediaUrls: [1] } }, { a: { ...draft, caption: null } }])(
-  '%j holds no draft',
+  '%j contains no valid draft',
   (stored) => expect(readUnsent(stored)).toBeNull(),
 );
 
-test('what was stored is read as it was', () => {
+test('stored drafts are read unchanged', () => {
   const unsent = { [draft.id]: edit, gone: null };
   expect(readUnsent(JSON.parse(JSON.stringify(unsent)))).toEqual(unsent);
 });

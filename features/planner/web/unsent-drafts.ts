@@ -2,12 +2,12 @@ import { isSame } from '#ui/merge-edit.ts';
 import type { Draft } from '../contract.ts';
 import { type DraftEdit, mergeDraft, readEdit } from './draft-edit.ts';
 
-/** Drafts that were changed or deleted (null) in this browser, by their id, until the server has them so. */
+/** Drafts that were changed or deleted (null) in this browser, by their id, until they are saved on the server. */
 export type UnsentDrafts = Readonly<Record<string, DraftEdit | null>>;
 
 export const nothingUnsent: UnsentDrafts = {};
 
-/** The drafts as the screen shows them: the saved ones, and over them the changes that are not saved yet. */
+/** Returns the drafts for the screen: the saved ones with the unsaved changes applied. */
 export function withUnsent(saved: readonly Draft[], unsent: UnsentDrafts): Draft[] {
   const others = saved.filter(({ id }) => !(id in unsent));
   const edited = Object.entries(unsent).flatMap(([id, edit]) =>
@@ -20,7 +20,9 @@ export function draftIn(drafts: readonly Draft[], id: string): Draft | undefined
   return drafts.find((draft) => draft.id === id);
 }
 
-/** What is left once a draft was saved or deleted: a draft that was changed since has to be sent again. */
+/**
+ * Returns the remaining edits after a draft was saved or deleted: a draft that was changed since has to be sent again.
+ */
 export function withoutSent(unsent: UnsentDrafts, id: string, saved: DraftEdit | null): UnsentDrafts {
   const { [id]: latest, ...others } = unsent;
   if (latest === undefined) return unsent;
@@ -31,7 +33,7 @@ export function withoutSent(unsent: UnsentDrafts, id: string, saved: DraftEdit |
   return Object.keys(others).length ? others : nothingUnsent;
 }
 
-/** Drafts that another version of the page stored in a way that is not understood are left out. */
+/** Ignores drafts that another version of the page stored in an unknown format. */
 export function readUnsent(stored: unknown): UnsentDrafts | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const entries = Object.entries(stored).flatMap(([id, kept]) => {

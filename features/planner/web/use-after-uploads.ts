@@ -6,14 +6,14 @@ type Act = 'save' | 'publish';
 
 type AfterUploadsOptions = {
   readonly uploading: Uploads;
-  /** Why nothing can be sent yet; undefined if it can. */
+  /** The reason why nothing can be sent yet; undefined if it can. */
   readonly whyNot: string | undefined;
   readonly acts: Readonly<Record<Act, () => void>>;
 };
 
 /**
- * Runs an act of the composer once no upload is under way, or reports why it cannot run. A failed upload cancels it:
- * the post would go out without that image.
+ * Runs an action of the composer after all uploads, or reports why it cannot run. A failed upload cancels it, because
+ * otherwise the post would be published without that image.
  */
 export function useAfterUploads({ uploading: { uploads, failures }, whyNot, acts }: AfterUploadsOptions) {
   const [waiting, setWaiting] = useState<{ readonly act: Act; readonly failures: number } | null>(null);
@@ -36,7 +36,7 @@ export function useAfterUploads({ uploading: { uploads, failures }, whyNot, acts
   const count = uploads.length === 1 ? '1 upload' : `${uploads.length} uploads`;
   return {
     isUploading,
-    /** The label of the button while an act is pending. */
+    /** The label of the button while an action is pending. */
     label: waiting && isUploading ? `Waiting for ${count}…` : null,
     act: (act: Act) => (isUploading ? setWaiting({ act, failures }) : run(act)),
   };

@@ -9,10 +9,10 @@ import { usePress } from '#ui/use-press.ts';
 import { isVideo, mediaOf } from '../post-media.ts';
 import type { KeptDraft } from './post-draft.ts';
 
-/** Captions of this composer that none may repeat; a call takes as many. */
+/** Maximum number of captions of this composer that must not be repeated; equals the limit of the call. */
 const maxAvoided = 10;
 
-/** Has the caption of a draft written for its first picture. What it replaces can be had back. */
+/** Generates the caption of a draft for its first image. The replaced caption can be restored. */
 export function useCaptionWriting(influencerId: string, { draft, change }: Pick<KeptDraft, 'draft' | 'change'>) {
   const generate = useGenerateCaption(influencerId);
   const written = useRef<readonly string[]>([]);
@@ -40,7 +40,7 @@ export function useCaptionWriting(influencerId: string, { draft, change }: Pick<
     }
   });
 
-  /** Returns what stood there by then. */
+  /** Returns the replaced caption. */
   function replaceBy(caption: string): string {
     let replaced = '';
     change((latest) => {
@@ -50,7 +50,7 @@ export function useCaptionWriting(influencerId: string, { draft, change }: Pick<
     return replaced;
   }
 
-  /** What was written over the caption since then stays. */
+  /** A caption that was edited since then is kept. */
   function takeBack(caption: string, replaced: string): void {
     change((latest) => (latest.caption === caption ? { caption: replaced } : {}));
   }

@@ -13,9 +13,11 @@ import { usePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /**
- * What the composer is about, as it is now: a post may be published, moved, or fail while it is open.
- * @param items what the calendar shows; undefined while it loads.
- * @param place where the composer stands: it comes into view with what it is about.
+ * Returns the current subject of the composer: a post may be published, moved, or fail while it is open.
+ *
+ * @param items the items of the calendar; undefined while they load.
+ *
+ * @param place the element of the composer, which is scrolled into view when it opens.
  */
 export function useComposing(
   influencerId: string,
@@ -25,11 +27,11 @@ export function useComposing(
   const [opened, setOpened] = useState<Composing | null>(null);
   const { drafts, keep, update } = useDrafts(influencerId);
   const record = useRecordChange();
-  /** The draft that was opened empty, and has nothing in it yet. */
+  /** The draft that was opened empty, and still has no content. */
   const [emptyId, setEmptyId] = useState<string | null>(null);
   if (drafts.some(({ id }) => id === emptyId)) setEmptyId(null);
   const opener = useRef<Element>(null);
-  // A post that was moved out of what the calendar shows, or deleted, elsewhere.
+  // A post that was deleted elsewhere, or moved out of the shown period.
   const isElsewhere = opened?.kind === 'edit' && items?.every(({ id }) => id !== opened.post.id);
   const { data: elsewhere } = usePost(influencerId, isElsewhere ? opened.post.id : null);
 
@@ -39,7 +41,7 @@ export function useComposing(
     place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [opened, place]);
 
-  /** A draft saves itself, so that what was changed of it is one change once another one is opened or it is closed. */
+  /** A draft is saved automatically, so its changes are recorded as one when another item is opened or it is closed. */
   function recordDraft(): void {
     if (opened?.kind !== 'new' || opened.draft.version === 0) return;
     const { draft } = opened;
@@ -59,7 +61,7 @@ export function useComposing(
   function open(about: Composing): void {
     recordDraft();
     opener.current = document.activeElement;
-    // The press is painted before the composer is made.
+    // The click is rendered before the composer is mounted.
     startTransition(() => setOpened(about));
   }
 
@@ -79,18 +81,18 @@ export function useComposing(
     open(composingOf(draft));
   }
 
-  /** @param isSent whether the draft is a post by now. */
+  /** @param isSent whether the draft has become a post. */
   function leave(isSent: boolean): void {
     if (!isSent) recordDraft();
     setOpened(null);
     requestAnimationFrame(() => {
-      // What opened it may be gone: the card of a draft that is a post now, or a day of another week.
+      // The opening element may no longer exist: the card of a draft that became a post, or a day of another week.
       const target = opener.current?.isConnected ? opener.current : document.getElementById('planner-title');
       if (target instanceof HTMLElement) target.focus();
     });
   }
 
-  /** Closes it where it is about this, which is deleted. */
+  /** Closes the composer if its item was deleted. */
   function leaveRemoved(item: PlannedItem): void {
     if (opened && itemIdOf(opened) === item.id) setOpened(null);
   }
@@ -100,7 +102,7 @@ export function useComposing(
   return { composing, emptyDraft, open, begin, leave, leaveRemoved };
 }
 
-/** The id of the calendar's item that the composer is about. */
+/** Returns the id of the calendar item in the composer. */
 export function itemIdOf(composing: Composing): string {
   return composing.kind === 'edit' ? composing.post.id : `draft-${composing.draft.id}`;
 }
@@ -115,7 +117,7 @@ function asItIsNow(
   const item = items?.find(({ id }) => id === openedId);
   const post = item?.kind === 'post' ? item.post : elsewhere?.id === openedId ? elsewhere : null;
   if (opened.kind === 'edit') return post ? { kind: 'edit', post } : opened;
-  // Instagram refused the new post: it is mended as the post that it is by now.
+  // Instagram refused the new post: it continues as an edit of the created post.
   if (post && needsNewTime(post)) return { kind: 'edit', post };
   const draft = drafts.find(({ id }) => id === openedId);
   return draft ? composingOf(draft) : opened;

@@ -8,16 +8,16 @@ import { draftsKey } from './query-keys.ts';
 import { draftIn, nothingUnsent, withoutSent } from './unsent-drafts.ts';
 import { useDrafts, useUnsentDrafts } from './use-drafts.ts';
 
-/** After the last change. Source of the figure: specification, part 2, section 9, 'debounce'. */
+/** Delay after the last change. */
 const saveDelayMs = 500;
-/** After a save that failed. */
+/** Delay after a failed save. */
 const retryDelayMs = 15_000;
 
-/** Sends the drafts that were changed in this browser, a moment after the last change and when the page is left. */
+/** Sends the drafts that were changed in this browser, shortly after the last change and when the page is left. */
 export function useDraftSaving(influencerId: string): void {
   const queries = useQueryClient();
   const [unsent, setUnsent] = useUnsentDrafts(influencerId);
-  const { isLoaded } = useDrafts(influencerId); // what is sent becomes one of those
+  const { isLoaded } = useDrafts(influencerId); // sent drafts are added to these
   const isSending = useRef(false);
   const [failures, setFailures] = useState(0);
 
@@ -27,7 +27,7 @@ export function useDraftSaving(influencerId: string): void {
     try {
       for (const [id, edit] of Object.entries(unsent)) await (edit ? sendEdit(id, edit) : sendDeletion(id));
     } catch {
-      setFailures((count) => count + 1); // it stays in this browser, and is sent again
+      setFailures((count) => count + 1); // it remains in this browser, and is sent again
     } finally {
       isSending.current = false;
     }
@@ -39,7 +39,10 @@ export function useDraftSaving(influencerId: string): void {
     setUnsent((before) => withoutSent(before, id, null));
   }
 
-  /** Sends the changes of a draft. It sends nothing while fields that were changed elsewhere, too, are unsettled. */
+  /**
+   * Sends the changes of a draft. Sends nothing while the user has not resolved fields that were also changed
+   * elsewhere.
+   */
   async function sendEdit(id: string, edit: DraftEdit): Promise<void> {
     const saved = draftIn(queries.getQueryData<readonly Draft[]>(draftsKey(influencerId)) ?? [], id);
     const { draft, changed, conflicts } = mergeDraft(edit, saved);
@@ -63,7 +66,7 @@ export function useDraftSaving(influencerId: string): void {
   }
 
   async function showSaved(id: string, draft: Draft | null): Promise<void> {
-    // What is on its way may have been read before.
+    // A response in progress may contain older data.
     await queries.cancelQueries({ queryKey: draftsKey(influencerId) });
     queries.setQueryData<readonly Draft[]>(
       draftsKey(influencerId),

@@ -8,7 +8,8 @@ import { draftsKey } from './query-keys.ts';
 import { draftIn, nothingUnsent, readUnsent, type UnsentDrafts, withUnsent } from './unsent-drafts.ts';
 
 /**
- * A persona's drafts, and how to change them. What is changed stays in this browser until `useDraftSaving` has sent it.
+ * Returns an influencer's drafts and functions to change them. Changes are stored in this browser until
+ * `useDraftSaving` has sent them.
  */
 export function useDrafts(influencerId: string) {
   const queries = useQueryClient();
@@ -18,9 +19,9 @@ export function useDrafts(influencerId: string) {
 
   return {
     drafts: withUnsent(saved.data ?? [], unsent),
-    /** Until then there may be more. */
+    /** Before that the list may be incomplete. */
     isLoaded: saved.data !== undefined,
-    /** The fields of a draft that were changed here and elsewhere, with the saved draft. */
+    /** Returns the fields of a draft that were changed both here and elsewhere, with the saved draft. */
     conflictsOf(id: string) {
       const [edit, known] = [unsent[id], draftIn(saved.data ?? [], id)];
       return edit && known ? { saved: known, fields: mergeDraft(edit, known).conflicts } : undefined;
@@ -31,10 +32,7 @@ export function useDrafts(influencerId: string) {
         return edit && known ? { ...before, [id]: settleField(edit, known, field, keep) } : before;
       }),
     keep: (draft: Draft) => setUnsent((before) => ({ ...before, [draft.id]: { draft, base: null, sent: null } })),
-    /**
-     * Replaces a draft by what `next` makes of it as it is by then, also after the page
-     * was left; null where it was deleted.
-     */
+    /** Updates a draft; `next` receives the latest version, even after the page was left, or null if it was deleted. */
     update: (draft: Draft, next: (latest: Draft | null) => Draft) =>
       setUnsent((before) => {
         const [latest, known] = [before[draft.id], draftIn(savedNow(), draft.id)];

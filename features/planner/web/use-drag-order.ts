@@ -2,19 +2,19 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { moved } from '../post-media.ts';
 
 /**
- * Pixels a mouse moves before a press is a drag; a finger that moves as far before its wait is over scrolls the page.
+ * Pixels that a mouse moves before a drag starts; a finger that moves farther before its delay has passed scrolls the
+ * page.
  */
 const slackPixels = 6;
-/** Milliseconds a finger rests before it drags. */
+/** Milliseconds that a finger rests before a drag starts. */
 const restMs = 250;
 
 type Offset = { readonly x: number; readonly y: number };
 type Drag = { readonly from: number; readonly to: number; readonly offset: Offset; readonly places: readonly Offset[] };
 
 /**
- * Puts the items of a list into another order by dragging them: with a mouse at once, with a finger after a short rest.
- * Nothing moves in the page until the item is dropped; meanwhile `shiftOf` says how far
- * each item is shown from its place.
+ * Reorders the items of a list by dragging: immediately with a mouse, after a short delay with a finger. The order of
+ * the page does not change until the drop; until then `shiftOf` returns the offset of each item from its position.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -49,7 +49,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     window.addEventListener('pointerup', drop, { signal });
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
-    // A finger that drags does not scroll, and a long press opens no menu.
+    // A dragging finger does not scroll, and a long touch opens no context menu.
     window.addEventListener('touchmove', (event) => last && event.preventDefault(), { signal, passive: false });
     window.addEventListener('contextmenu', (event) => rest && event.preventDefault(), { signal });
 
@@ -81,12 +81,12 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   return {
     draggedIndex: drag?.from ?? null,
     onPointerDown,
-    /** How far an item is shown from its place, in pixels. */
+    /** Returns the offset of an item from its position, in pixels. */
     shiftOf(index: number): Offset | null {
       if (!drag) return null;
       return index === drag.from ? drag.offset : difference(drag.places, index, placeOf(index, drag));
     },
-    /** Whether the click that follows belongs to a drag. Told once. */
+    /** Returns whether the following click belongs to a drag, and resets it. */
     takeClick(): boolean {
       const taken = wasDragged.current;
       wasDragged.current = false;
@@ -95,14 +95,14 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   };
 }
 
-/** The place that a dragged item is nearest to. */
+/** Returns the position that is nearest to a dragged item. */
 function nearest(from: number, offset: Offset, places: readonly Offset[]): number {
   const start = places[from] ?? { x: 0, y: 0 };
   const distances = places.map(({ x, y }) => Math.hypot(start.x + offset.x - x, start.y + offset.y - y));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Where an item is to be, once the dragged one is dropped. */
+/** Returns the position of an item after the drop. */
 function placeOf(index: number, { from, to, places }: Drag): number {
   return moved([...places.keys()], from, to).indexOf(index);
 }

@@ -28,12 +28,12 @@ function Board() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  vi.runOnlyPendingTimers(); // the click of a drag is waited for no longer
+  vi.runOnlyPendingTimers(); // stops waiting for the click of a drag
   vi.useRealTimers();
   vi.clearAllMocks();
 });
 
-/** A pointer over an element: where it is on the screen only a browser with a layout can tell. */
+/** Moves the pointer over an element, because only a browser with a layout can determine the element at a position. */
 function move(type: 'pointermove' | 'pointerup', over: string, x: number, pointerType = 'mouse') {
   document.elementFromPoint = () => screen.getByText(over);
   fireEvent(window, new PointerEvent(type, { clientX: x, clientY: 200, pointerId: 1, pointerType }));
@@ -44,7 +44,7 @@ function grab(pointerType = 'mouse') {
   fireEvent.pointerDown(screen.getByText('card'), { clientX: 0, clientY: 200, pointerId: 1, pointerType, button: 0 });
 }
 
-test('a mouse that moves drags, and drops on a day or on one of its times', () => {
+test('moving the mouse starts a drag, which can be dropped on a day or on one of its times', () => {
   render(<Board />);
   for (const [over, time] of [
     ['day', null],
@@ -59,7 +59,7 @@ test('a mouse that moves drags, and drops on a day or on one of its times', () =
   }
 });
 
-test('a press that hardly moves is a press', () => {
+test('a click with a small movement is not a drag', () => {
   render(<Board />);
   grab();
   move('pointermove', 'card', 3);
@@ -68,7 +68,7 @@ test('a press that hardly moves is a press', () => {
   expect([pressed.mock.calls.length, dropped.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('the click that ends a drag presses nothing', () => {
+test('the click at the end of a drag is ignored', () => {
   render(<Board />);
   grab();
   move('pointermove', 'day', 40);
@@ -77,7 +77,7 @@ test('the click that ends a drag presses nothing', () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('Escape, or a drop beside every day, moves nothing', () => {
+test('Escape, or a drop outside of every day, moves nothing', () => {
   render(<Board />);
   grab();
   move('pointermove', 'day', 40);
@@ -90,19 +90,22 @@ test('Escape, or a drop beside every day, moves nothing', () => {
   expect(dropped).not.toHaveBeenCalled();
 });
 
-test.each(['contextmenu', 'touchmove'])('a finger that rests before it drags has the browser’s own %s', (name) => {
-  const isPrevented = () => !fireEvent(window, new Event(name, { cancelable: true }));
-  render(<Board />);
-  grab('touch');
-  expect(isPrevented()).toBe(false);
-  act(() => void vi.advanceTimersByTime(500));
-  expect(screen.getByText('dragging')).toBeTruthy();
-  expect(isPrevented()).toBe(true);
-  move('pointerup', 'day', 0, 'touch');
-  expect(isPrevented()).toBe(false);
-});
+test.each(['contextmenu', 'touchmove'])(
+  'the default %s is available before a finger has rested, and prevented during the drag',
+  (name) => {
+    const isPrevented = () => !fireEvent(window, new Event(name, { cancelable: true }));
+    render(<Board />);
+    grab('touch');
+    expect(isPrevented()).toBe(false);
+    act(() => void vi.advanceTimersByTime(500));
+    expect(screen.getByText('dragging')).toBeTruthy();
+    expect(isPrevented()).toBe(true);
+    move('pointerup', 'day', 0, 'touch');
+    expect(isPrevented()).toBe(false);
+  },
+);
 
-test('a finger scrolls, and drags once it rested', () => {
+test('a finger scrolls, and drags only after it has rested', () => {
   render(<Board />);
   grab('touch');
   move('pointermove', 'day', 40, 'touch');

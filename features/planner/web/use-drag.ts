@@ -2,10 +2,10 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 import { useSteady } from '#ui/use-steady.ts';
 import type { PlannedItem } from '../planned-item.ts';
 
-/** Where something is dropped: a day, and a wall time unless it keeps its own. */
+/** The target of a drop: a day, and a wall time unless the item keeps its own. */
 export type DropPlace = { readonly date: string; readonly time: string | null };
 
-/** What is dragged at the moment, and where the pointer is, in pixels of the window. */
+/** The dragged item, and the position of the pointer in pixels of the window. */
 export type Drag = {
   readonly item: PlannedItem;
   readonly x: number;
@@ -13,17 +13,17 @@ export type Drag = {
   readonly over: DropPlace | null;
 };
 
-/** How far a mouse moves, in pixels, before a press is a drag. */
+/** Distance in pixels that a mouse moves before a drag starts. */
 const dragDistance = 6;
-/** How long a finger rests before it drags: sooner it scrolls. */
+/** Milliseconds that a finger rests before a drag starts; earlier movements scroll. */
 const holdMs = 350;
-/** Near the window's edges the page scrolls along, by so many pixels a frame. */
+/** Near the edges of the window the page scrolls, by this number of pixels per frame. */
 const edge = 80;
 const scrollStep = 12;
 
 /**
- * Drags cards to places that bear `data-drop-date`, and perhaps `data-drop-time`, by
- * mouse, pen or finger. Escape ends it.
+ * Drags cards to elements with `data-drop-date`, and optionally `data-drop-time`, by mouse, pen or finger. Escape
+ * cancels it.
  */
 export function useDrag(onDrop: (item: PlannedItem, to: DropPlace) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -99,7 +99,7 @@ function placeUnder({ x, y }: { x: number; y: number }): DropPlace | null {
   return day?.dataset.dropDate ? { date: day.dataset.dropDate, time: time?.dataset.dropTime ?? null } : null;
 }
 
-/** The press that dragged ends with a click, which is no press on what lies there. */
+/** A drag ends with a click, which must not activate the element under the pointer. */
 function ignoreNextClick(): void {
   const over = new AbortController();
   const ignore = (event: Event) => {

@@ -15,22 +15,22 @@ import type { PostMedium } from '../post-media.ts';
 import type { ImageOrder } from './image-order.ts';
 import { mediumOf } from './medium-of-photo.ts';
 
-/** Images of a post that are under way. */
+/** Images of a post in progress. */
 export type PendingImages = ImageOrder & {
-  /** Of the press, and of its generation. */
+  /** The id of the request, and of its generation. */
   readonly id: string;
-  /** Of the picture in whose place the image comes: no further place is taken. */
+  /** The URL of the image that is replaced, so that no additional place is taken. */
   readonly replaced: string | undefined;
 };
 
 type Options = {
   readonly influencerId: string;
   readonly postId: string;
-  /** Replaces the pictures by what `next` makes of those there are by then, also after the composer was left. */
+  /** Updates the images; `next` receives the latest ones, even after the composer was closed. */
   readonly onChange: (next: (media: readonly PostMedium[]) => readonly PostMedium[]) => void;
 };
 
-/** Generates images for a post. They come to it also where the dialog, or the composer, is left meanwhile. */
+/** Generates images for a post. They are added even if the dialog or the composer is closed in the meantime. */
 export function useImageGeneration({ influencerId, postId, onChange }: Options) {
   const queries = useQueryClient();
   const mutationKey = ['images of a post', influencerId, postId];
@@ -45,13 +45,14 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
   });
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as PendingImages, // those of the mutation that bears the key, above
+    select: ({ state }) => state.variables as PendingImages, // those of the mutation with this key, above
   });
 
   /**
-   * @param order whose prompt is there in Prompt mode, and whose count the post has room for.
-   * @param replaced the address of the picture in whose place the image comes; where it is gone by then, and where
-   * none is named, images come after the others.
+   * @param order has a prompt in Prompt mode, and a count that fits into the post.
+   *
+   * @param replaced the URL of the image to replace; if it no longer exists, or is not given, the images are added
+   * after the others.
    */
   async function generate(order: ImageOrder, replaced?: string): Promise<void> {
     const { count } = order;
@@ -70,7 +71,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
     }
   }
 
-  /** Of at least one image; returns for how many of them the post has no room by now. */
+  /** Adds at least one image; returns the number of images for which the post has no more space. */
   function add(made: readonly PostMedium[], replaced?: string): number {
     let surplus = 0;
     onChange((media) => {
@@ -85,7 +86,7 @@ export function useImageGeneration({ influencerId, postId, onChange }: Options) 
   return { generate, pending };
 }
 
-/** Of one prompt, so many images. */
+/** Returns this number of shots with the same prompt. */
 function shotsOf(prompt: string, count: number): Shot[] {
   const text = cutText(prompt.trim(), maxPromptLength);
   return Array.from({ length: count }, (_, index) => ({ kind: index ? 'alt' : 'hero', prompt: text }));

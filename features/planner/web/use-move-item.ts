@@ -11,16 +11,16 @@ import { postingMessage } from './posting-message.ts';
 import { useUpdatePost } from './queries.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** The notice about the last move: one at a time. */
+/** Id of the notification about the last move, so that only one is shown. */
 export const movedNotice = 'moved';
 
-/** Whether an item may be put at another time: a draft, and a post that is not out. */
+/** Returns whether an item can be moved to another time: a draft, or an unpublished post. */
 export function mayMove(item: PlannedItem): boolean {
   return (item.kind === 'draft' && !isPrepared(item)) || (item.kind === 'post' && mayEdit(item.post));
 }
 
 /**
- * Puts an item at another time: there at once, back where that fails, and by 'Undo'. Returns whether it is on its way.
+ * Moves an item to another time optimistically; a failure or 'Undo' reverts it. Returns whether the move was started.
  */
 export function useMoveItem(influencerId: string): (item: PlannedItem, to: Place) => boolean {
   const updatePost = useUpdatePost(influencerId);
@@ -37,7 +37,7 @@ export function useMoveItem(influencerId: string): (item: PlannedItem, to: Place
     }
   }
 
-  /** Undefined if it cannot be put there. */
+  /** Returns undefined if it cannot be moved there. */
   function put(item: PlannedItem, { at, local, zone }: Place): Promise<boolean> | undefined {
     if (item.kind === 'draft')
       updateDraft(item.draft, (latest) => ({ ...(latest ?? item.draft), scheduledLocal: local, timezone: zone }));
@@ -63,7 +63,7 @@ export function useMoveItem(influencerId: string): (item: PlannedItem, to: Place
   };
 }
 
-/** Where an item stood before it was moved; undefined where it cannot go back: its time is over. */
+/** Returns the original time of an item; undefined if it cannot be moved back because that time has passed. */
 function beforeMove(item: PlannedItem): Place | undefined {
   if (item.kind === 'draft') return { at: item.at, local: item.draft.scheduledLocal, zone: item.draft.timezone };
   if (item.kind !== 'post' || Date.parse(item.at) <= Date.now()) return undefined;

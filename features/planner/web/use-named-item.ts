@@ -5,9 +5,11 @@ import { wantToasts } from '#ui/toast.ts';
 import { ownIdOf, type PlannedItem } from '../planned-item.ts';
 
 /**
- * Opens the draft or post that the address names, as `?open=` and its id, and then takes it out of the address.
- * @param items what the calendar shows of the time that the address names; undefined while it loads.
- * @param isComplete drafts are among them, and how far those are that the product prepares.
+ * Opens the draft or post whose id is in the URL as `?open=`, and then removes the parameter.
+ *
+ * @param items the items of the period in the URL; undefined while they load.
+ *
+ * @param isComplete whether they include drafts, and the progress of those that are being prepared.
  */
 export function useNamedItem(
   items: readonly PlannedItem[] | undefined,
@@ -16,14 +18,14 @@ export function useNamedItem(
 ): void {
   const [search, setSearch] = useSearchParams();
   const id = search.get('open');
-  // What is shown may change once more before the address does.
+  // The items may change once more before the URL does.
   const done = useRef<string | null>(null);
 
   const openNamed = useEffectEvent((all: readonly PlannedItem[]) => {
     const named = all.find((item) => ownIdOf(item) === id);
     if (named?.kind !== 'post' && !isComplete) return;
     done.current = id;
-    wantToasts(); // nobody has acted on the page yet
+    wantToasts(); // the user has not acted on the page yet
     if (named) open(named);
     else toast.info('This post is not here any more.');
     setSearch(

@@ -11,13 +11,13 @@ import { mediumOf } from './medium-of-photo.ts';
 type PhotoToPost = {
   readonly influencerId: string;
   readonly zone: string;
-  /** What this week has; undefined while it loads. */
+  /** The items of this week; undefined while they load. */
   readonly items: readonly PlannedItem[] | undefined;
-  /** Begins a post with a picture on a day, at a wall time. */
+  /** Starts a post with an image on a day, at a wall time. */
   readonly begin: (date: string, time: string, medium: PostMedium) => void;
 };
 
-/** Begins a post with the photo that the address names, as `?use=` and its id, and then takes it out of the address. */
+/** Starts a post with the photo whose id is in the URL as `?use=`, and then removes the parameter. */
 export function usePhotoToPost({ influencerId, zone, items, begin }: PhotoToPost): void {
   const [search, setSearch] = useSearchParams();
   const photoId = search.get('use') ?? '';

@@ -7,16 +7,16 @@ import { useDrafts } from './use-drafts.ts';
 import { useSlots } from './week-content/queries.ts';
 
 type PlannedItems = {
-  /** In order of time; undefined while they load. */
+  /** Sorted by time; undefined while they load. */
   readonly items: readonly PlannedItem[] | undefined;
-  /** Drafts are among them, and it is known which of them are being prepared: both may come after the posts. */
+  /** Whether they include drafts, and the drafts in preparation are known: both may load after the posts. */
   readonly isComplete: boolean;
   readonly isError: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 };
 
-/** What the calendar shows of a time: posts, drafts, and at once what was pressed. */
+/** Returns the items of the calendar in a period: posts, drafts, and the pending actions. */
 export function usePlannedItems(influencerId: string, range: Range): PlannedItems {
   const { data: posts, isError, isRefetching, refetch } = useQuery(postsQuery(influencerId, range));
   const { drafts, isLoaded } = useDrafts(influencerId);
@@ -24,15 +24,15 @@ export function usePlannedItems(influencerId: string, range: Range): PlannedItem
   const pending = usePendingActs(influencerId);
   const items =
     posts && plannedItems({ posts, drafts, ...(slots && { slots }), pending }).filter(({ at }) => isWithin(at, range));
-  // What is as it was stays the same object: what shows it is not rendered again. A rendering that is thrown away
-  // leaves what is equal.
+  // Unchanged items keep their identity, so that their components are not rendered again. A discarded render leaves
+  // equal objects.
   const kept = useRef(items);
   kept.current = replaceEqualDeep(kept.current, items);
   const isComplete = items !== undefined && isLoaded && !areSlotsPending;
   return { items: kept.current, isComplete, isError, isRetrying: isRefetching, retry: () => void refetch() };
 }
 
-/** Loads the posts of other times, so that they are there when the person goes on to them. */
+/** Preloads the posts of other periods, to which the user may navigate next. */
 export function useLoadAhead(influencerId: string, isReady: boolean, ranges: readonly Range[]): void {
   const queries = useQueryClient();
   const wanted = JSON.stringify(ranges);

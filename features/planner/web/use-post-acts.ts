@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import type { Post } from '../contract.ts';
@@ -15,13 +16,13 @@ type PostActsOptions = {
   readonly influencerId: string;
   readonly existing: Post | null;
   readonly kept: KeptDraft;
-  /** `instant` is when the post goes or went out. */
+  /** `instant` is the publishing time of the post. */
   readonly onDone: (instant: string | null) => void;
-  /** Instagram refused what was to go out now: from now on it is a post of this moment. */
+  /** Instagram refused to publish it immediately, so that it is now a post of the current time. */
   readonly onRefused: () => Promise<void>;
 };
 
-/** What the composer does with its draft, and what it says of it. */
+/** Returns the actions of the composer on its draft, with their notifications. */
 export function usePostActs({ influencerId, existing, kept, onDone, onRefused }: PostActsOptions) {
   const { id, date, time, zone, ...content } = kept.draft;
   const schedule = useSchedulePost(influencerId);
@@ -44,7 +45,7 @@ export function usePostActs({ influencerId, existing, kept, onDone, onRefused }:
   });
 
   async function saveChanges(post: Post): Promise<void> {
-    // A post that did not go out needs a new time, which may be the one that is offered.
+    // An unpublished post needs a new time, which may be the suggested one.
     const isTimeDue = needsNewTime(post) || kept.changed.length === 0;
     const changed = isTimeDue ? [...new Set([...kept.changed, 'when' as const])] : kept.changed;
     const fields = pickFields(fieldsOf(kept.whole), changed);
@@ -93,5 +94,5 @@ function showRefusal(error: unknown, otherwise: string): void {
 }
 
 function saidTime(instant: string, zone: string): string {
-  return `${new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })} ${zoneLabel(zone)}`;
+  return `${formatInstant(instant, 'dateTime', zone)} ${zoneLabel(zone)}`;
 }

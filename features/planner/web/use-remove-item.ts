@@ -10,13 +10,14 @@ import { useDrafts } from './use-drafts.ts';
 import { movedNotice } from './use-move-item.ts';
 
 /**
- * Whether 'Undo' brings an item back: not what may be on Instagram, nor what is being prepared, as that ends with it.
+ * Returns whether 'Undo' can restore an item. It cannot if the item may be on Instagram, or is being prepared, because
+ * deletion ends the preparation.
  */
 export function mayRestore(item: PlannedItem): boolean {
   return !isPrepared(item) && !(item.kind === 'post' && isUnconfirmed(item.post));
 }
 
-/** Takes something off the calendar: the change shows immediately, and is reverted by a failure or by 'Undo'. */
+/** Removes an item from the calendar: the change shows immediately, and is reverted by a failure or by 'Undo'. */
 export function useRemoveItem(influencerId: string): (item: PlannedItem) => void {
   const removePost = useRemovePost(influencerId);
   const { keep, remove } = useDrafts(influencerId);
@@ -38,13 +39,13 @@ export function useRemoveItem(influencerId: string): (item: PlannedItem) => void
   }
 
   return (item) => {
-    toast.dismiss(movedNotice); // its 'Undo' may be about this
+    toast.dismiss(movedNotice); // its 'Undo' may refer to this item
     if (item.kind === 'draft') removeDraft(item.draft, mayRestore(item));
     else if (item.kind === 'post') void removePost(item.post);
   };
 }
 
-/** Cancels a post. Source of the words: specification, part 2, sections 4 and 8. */
+/** Cancels a post. The texts are specified. */
 export function useRemovePost(influencerId: string): (post: Post) => Promise<void> {
   const cancel = useCancelPost(influencerId);
   const restore = useRestorePost(influencerId);
@@ -60,7 +61,7 @@ export function useRemovePost(influencerId: string): (post: Post) => Promise<voi
     }
   }
 
-  /** Undefined if it failed, which is reported. */
+  /** Returns undefined if it failed, which is reported. */
   async function remove(post: Post): Promise<CancelMode | undefined> {
     try {
       const { mode } = await cancel.mutateAsync(post);
@@ -98,7 +99,7 @@ function isRemoved(mode: CancelMode | undefined): boolean {
 type CancelMode = Awaited<ReturnType<ReturnType<typeof useCancelPost>['mutateAsync']>>['mode'];
 
 function cancelMessage(error: unknown): string {
-  // The one refusal that a second press does not help: it is being published right now.
+  // The only refusal for which a retry does not help: it is being published right now.
   if (error instanceof CallError && error.code === 'not_editable') return error.message;
   return 'Failed to cancel post. Please try again.';
 }

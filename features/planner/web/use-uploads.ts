@@ -1,26 +1,27 @@
 import { useRef, useState } from 'react';
 import { maxMedia, tooManyMedia } from '#contract/instagram-limits.ts';
-import { uploadPicture } from '#features/pictures/web/public.ts';
+import { uploadPicture } from '#features/images/web/public.ts';
 import { isSessionOver } from '#ui/call-failures.ts';
 import { toast } from '#ui/notice.ts';
 
-/** Source: specification, part 2, section 9. */
 const uploadTimeoutMs = 60_000;
 
-/** A file that is sent or waits for its turn; `share` of it, from 0 to 1, is there. */
+/** A file that is being sent or is queued; `share` is its progress from 0 to 1. */
 export type Upload = { readonly id: string; readonly name: string; readonly share: number };
 
 export type Uploads = {
   readonly uploads: readonly Upload[];
   readonly upload: (files: readonly File[]) => void;
-  /** Files that could not be uploaded since the composer was opened. */
+  /** Number of files that could not be uploaded since the composer was opened. */
   readonly failures: number;
 };
 
 /**
- * Uploads the pictures of a post, one at a time, in the order in which they were given.
- * @param count of the pictures that the post has.
- * @param onUploaded receives the address of each; also after the composer was left.
+ * Uploads the images of a post one at a time, in the given order.
+ *
+ * @param count the number of images that the post has.
+ *
+ * @param onUploaded receives the URL of each, even after the composer was closed.
  */
 export function useUploads(count: number, onUploaded: (url: string) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

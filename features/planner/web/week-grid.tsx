@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
 import { ownIdOf, type PlannedItem } from '../planned-item.ts';
@@ -25,7 +26,7 @@ type WeekGridProps = {
   onDrop: (item: PlannedItem, to: DropPlace) => void;
 };
 
-/** Seven days, each with its posts in order of time: columns on a desk, a list on a phone. */
+/** Seven days, each with its posts sorted by time: columns on desktops, a list on phones. */
 export function WeekGrid({ influencerId, week, zone, items, selected, acts, onAdd, onDrop }: WeekGridProps) {
   const { drag, grab } = useDrag(onDrop);
   const shown = items?.map(ownIdOf);
@@ -92,16 +93,16 @@ function Day({ date, zone, isToday, drag, onAdd, children }: DayProps) {
         <Plus className="size-4" aria-hidden />
         Add
       </button>
-      {drag?.over?.date === date && <DropTimes drag={drag} date={date} zone={zone} />}
+      {drag?.over?.date === date && <DropTimes drag={drag} zone={zone} />}
     </section>
   );
 }
 
 /**
- * The times that a day offers to what is dragged over it. Its own has the most room, and
- * is where it falls beside the others.
+ * The times of a day on which a dragged item can be dropped. The item's own time has the most space, and is the target
+ * outside of the others.
  */
-function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: string }) {
+function DropTimes({ drag, zone }: { drag: Drag; zone: string }) {
   const own = localOf(drag.item.at, zone).slice(-5);
   const times = [own, ...suggestedTimes.filter((time) => time !== own)];
   return (
@@ -116,10 +117,7 @@ function DropTimes({ drag, date, zone }: { drag: Drag; date: string; zone: strin
             time === (drag.over?.time ?? own) && 'border-solid bg-surface shadow-low',
           )}
         >
-          {Temporal.PlainDateTime.from(`${date}T${time}`).toLocaleString('en-US', {
-            hour: 'numeric',
-            minute: '2-digit',
-          })}
+          {formatLocal(time, 'time')}
         </span>
       ))}
     </div>

@@ -6,12 +6,12 @@ import { savedDrafts } from '#tests/saved-drafts.ts';
 import { refusal } from '#tests/screen.tsx';
 import { card, cards, column, day, openWeek } from '#tests/week-screen.tsx';
 
-// The viewer's, wherever the tests run.
+// The viewer's zone, wherever the tests run.
 vi.mock('./browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const photo = 'http://localhost/files/a.webp';
 
-test('an empty day that is selected has a draft at 12:00, which is saved once something is written', async () => {
+test('a selected empty day has a draft at 12:00, which is saved once something is entered', async () => {
   const drafts = savedDrafts();
   const { user, sent } = await openWeek([], drafts);
   await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
@@ -33,7 +33,7 @@ test('an empty day that is selected has a draft at 12:00, which is saved once so
   await waitFor(async () => expect(await cards()).toEqual([written]));
 });
 
-test('a draft that the server cannot keep now stays in the browser', async () => {
+test('a draft that the server cannot save remains in the browser', async () => {
   const away = { 'save-draft': () => refusal(503, 'UNAVAILABLE', 'Away for a moment.') };
   const { user, sent } = await openWeek([], away);
   await user.click(await screen.findByRole('button', { name: `Add a post on ${day}` }));
@@ -46,7 +46,7 @@ test('a draft that the server cannot keep now stays in the browser', async () =>
   await waitFor(async () => expect(await cards()).toEqual(before));
 });
 
-test('a new post that cannot be scheduled is a draft again', async () => {
+test('a new post that cannot be scheduled becomes a draft again', async () => {
   const answer = Promise.withResolvers<unknown>();
   const draft = sampleDraft({ mediaUrls: [photo] });
   const { user } = await openWeek([], { ...savedDrafts([draft]), 'create-post': () => answer.promise });
@@ -57,7 +57,7 @@ test('a new post that cannot be scheduled is a draft again', async () => {
   await waitFor(async () => expect(await cards()).toEqual([`draft-${draft.id}`]));
 });
 
-test('an edit that fails has the week read again', async () => {
+test('the week is loaded again after an edit failed', async () => {
   const posts = [samplePost()];
   const { user } = await openWeek(posts, {
     'update-post': () => {
@@ -73,7 +73,7 @@ test('an edit that fails has the week read again', async () => {
 test.each([
   [false, 'Posted to Instagram successfully!'],
   [true, 'Posted first image only (plan limitation).'],
-])('of a post that goes out now after all (reduced: %s) it says %s', async (reduced, said) => {
+])('publishing an overdue post now (reduced: %s) shows %s', async (reduced, said) => {
   const post = samplePost({ status: 'failed', reason: 'It did not go out.' });
   const answer = { ok: true, post: { ...post, status: 'posted' }, reduced };
   const { user } = await openWeek([post], { 'create-post': answer });
@@ -83,29 +83,32 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test.each(['failed', 'missed'] as const)('a post that %s goes out now, gets a new time, or is left', async (status) => {
-  const post = samplePost({ status, reason: 'It did not go out.' });
-  const { user, sent } = await openWeek([post], { 'update-post': { ok: true, post } });
-  const notice = within(await screen.findByRole('region', { name: 'One post did not go out' }));
-  await user.click(notice.getByRole('button', { name: 'New time' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New time' }));
-  await user.clear(dialog.getByLabelText('Date'));
-  await user.type(dialog.getByLabelText('Date'), '2090-11-17');
-  await user.click(dialog.getByRole('button', { name: 'Move' }));
-  await waitFor(() =>
-    expect(sent.find(({ name }) => name === 'update-post')?.input).toMatchObject({
-      scheduledPostId: post.id,
-      version: post.version,
-      scheduledFor: '2090-11-17T12:00',
-      timezone: 'America/New_York',
-    }),
-  );
-  expect(notice.getByRole('button', { name: 'Post now' })).toBeTruthy();
-  await user.click(notice.getByRole('button', { name: 'Leave' }));
-  expect(screen.queryByRole('region', { name: 'One post did not go out' })).toBeNull();
-});
+test.each(['failed', 'missed'] as const)(
+  'a post that %s can be published now, rescheduled, or left',
+  async (status) => {
+    const post = samplePost({ status, reason: 'It did not go out.' });
+    const { user, sent } = await openWeek([post], { 'update-post': { ok: true, post } });
+    const notice = within(await screen.findByRole('region', { name: 'One post did not go out' }));
+    await user.click(notice.getByRole('button', { name: 'New time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New time' }));
+    await user.clear(dialog.getByLabelText('Date'));
+    await user.type(dialog.getByLabelText('Date'), '2090-11-17');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() =>
+      expect(sent.find(({ name }) => name === 'update-post')?.input).toMatchObject({
+        scheduledPostId: post.id,
+        version: post.version,
+        scheduledFor: '2090-11-17T12:00',
+        timezone: 'America/New_York',
+      }),
+    );
+    expect(notice.getByRole('button', { name: 'Post now' })).toBeTruthy();
+    await user.click(notice.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('region', { name: 'One post did not go out' })).toBeNull();
+  },
+);
 
-test('Shift and an arrow key move a post by a day or an hour, at once; Undo puts it back', async () => {
+test('Shift and an arrow key move a post immediately by a day or an hour, and Undo reverts it', async () => {
   const { user, sent } = await openWeek([samplePost()], { 'update-post': () => new Promise(() => undefined) });
   (await card()).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -118,7 +121,7 @@ test('Shift and an arrow key move a post by a day or an hour, at once; Undo puts
   expect(await cards()).toEqual([samplePost().id]);
 });
 
-test('a duplicate is a draft of the same content at the next free time', async () => {
+test('a duplicate is a draft with the same content at the next free time', async () => {
   const { user } = await openWeek([samplePost({ status: 'posted', mayBeLive: true })]);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
@@ -128,14 +131,14 @@ test('a duplicate is a draft of the same content at the next free time', async (
   expect(await (await column()).findByText('12:05 PM')).toBeTruthy();
 });
 
-test('a time is the viewer’s, with the post’s own beside it where its clocks show another', async () => {
+test("a time is in the viewer's zone, with the post's own next to it if it differs", async () => {
   await openWeek([samplePost({ timezone: 'America/Los_Angeles' })]);
   const { findByText } = await column();
   expect(await findByText('12:00 PM')).toBeTruthy();
   expect(await findByText(/^9:00\sAM PT$/)).toBeTruthy();
 });
 
-test('the month leads to a day’s week, and the profile shows what is planned, the last one first', async () => {
+test('the month links to the week of a day, and the profile shows the planned posts, latest first', async () => {
   const later = samplePost({ id: 'later', scheduledAt: '2090-11-20T17:00:00Z' });
   const { user, address } = await openWeek([samplePost(), later], {}, '&view=month');
   expect(await screen.findByText('November 2090')).toBeTruthy();
@@ -149,7 +152,7 @@ test('the month leads to a day’s week, and the profile shows what is planned, 
   ]);
 });
 
-test('in the month Shift and an arrow key put a post on another day, where it keeps the focus and its time', async () => {
+test('in the month Shift and an arrow key move a post to another day, and it keeps its time and the focus', async () => {
   const { user, sent } = await openWeek([samplePost()], { 'update-post': () => new Promise(() => {}) }, '&view=month');
   const item = () => screen.findByRole('button', { name: /^Scheduled, / });
   (await item()).focus();
@@ -162,7 +165,7 @@ test('in the month Shift and an arrow key put a post on another day, where it ke
   });
 });
 
-test('in the month a post is dragged to another day, and what is over stays', async () => {
+test('in the month a post can be dragged to another day, and a published one cannot', async () => {
   const gone = samplePost({ id: 'gone', status: 'posted', mayBeLive: true });
   const { sent } = await openWeek([samplePost(), gone], { 'update-post': () => new Promise(() => {}) }, '&view=month');
   for (const name of [/^Posted, /, /^Scheduled, /]) {
@@ -180,12 +183,12 @@ test('in the month a post is dragged to another day, and what is over stays', as
   );
 });
 
-test('a post of which the first picture alone was published says so', async () => {
+test('a post whose first image only was published shows that', async () => {
   await openWeek([samplePost({ status: 'posted', mayBeLive: true, reduced: true })]);
   expect(await (await column()).findByText('Posted first image only (plan limitation).')).toBeTruthy();
 });
 
-test('the weeks beside the one that is shown are loaded ahead', async () => {
+test('the adjacent weeks are preloaded', async () => {
   const { sent } = await openWeek();
   await waitFor(() => expect(sent.filter(({ name }) => name === 'list-posts')).toHaveLength(3));
 });

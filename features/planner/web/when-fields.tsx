@@ -1,7 +1,8 @@
+import { formatLocal } from '#contract/format.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { TimeField } from '#ui/kit/time-field.tsx';
-import { clock, clockChangeSentence } from '../clock-change.ts';
+import { clockChangeSentence } from '../clock-change.ts';
 import { instantOf, localOf, offeredZones } from '../post-time.ts';
 import { isDate, today } from '../week.ts';
 import { browserZone } from './browser-zone.ts';
@@ -11,15 +12,13 @@ type WhenFieldsProps = {
   date: string;
   time: string;
   zone: string;
-  /** Whether another day can be chosen: that of a post which did not go out is over. */
+  /** Whether another day can be selected, because that of an unpublished post may have passed. */
   offersDate: boolean;
   onChange: (changes: { date?: string; time?: string; zone?: string }) => void;
   disabled: boolean;
 };
 
-/**
- * The minute a post goes out, in a zone; says what a clock change makes of it, and when that is where the viewer is.
- */
+/** The time of a post in a zone; explains the effect of a clock change, and shows the time in the viewer's zone. */
 export function WhenFields({ date, time, zone, offersDate, onChange, disabled }: WhenFieldsProps) {
   const own = browserZone();
   const options = offeredZones(own, zone).map((offered) => ({
@@ -71,10 +70,6 @@ function sentence(local: string, zone: string, own: string): string {
   const instant = instantOf(local, zone);
   const ownLocal = instant && localOf(instant.toString(), own);
   if (!ownLocal || ownLocal === local) return '';
-  const day = ownLocal.slice(0, 10) === local.slice(0, 10) ? '' : ` on ${weekday(ownLocal)}`;
-  return `That is ${clock(ownLocal)}${day} where you are.`;
-}
-
-function weekday(local: string): string {
-  return Temporal.PlainDateTime.from(local).toLocaleString('en-US', { weekday: 'long' });
+  const day = ownLocal.slice(0, 10) === local.slice(0, 10) ? '' : ` on ${formatLocal(ownLocal, 'weekday')}`;
+  return `That is ${formatLocal(ownLocal, 'time')}${day} where you are.`;
 }

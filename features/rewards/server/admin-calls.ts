@@ -15,7 +15,7 @@ const admin = implement(rewardsContract).$context<AdminContext>();
 
 export type AdminCallsDeps = { readonly service: ServiceDatabase; readonly mails: RewardMails };
 
-/** What operators do: they review posts and pay affiliates. */
+/** Calls for admins to review posts and pay affiliates. */
 export function rewardsAdminCalls({ service, mails }: AdminCallsDeps) {
   return {
     'list-shares-to-review': admin['list-shares-to-review'].handler(async () => ({

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** A change of what somebody has earned. `amountCents` is added: what takes back is below zero. */
+/** A change of an affiliate's earnings. `amountCents` is added; deductions are negative. */
 export type LedgerEntry = {
   readonly userId: string;
   readonly kind: 'earned' | 'reversed' | 'forfeited' | 'paid' | 'returned';
   readonly amountCents: number;
   /** The earning, or the line of a batch. */
   readonly reference: string;
-  /** From when it counts. */
+  /** The date from which it counts. */
   readonly dueAt: Date;
 };
 
-/** Adds an entry to the ledger. Run it in the affiliate's turn. @throws where this was added before. */
+/**
+ * Adds an entry to the ledger. The caller must hold the affiliate's lock.
+ *
+ * @throws if the reference was added before.
+ */
 export async function addEntry(trx: ServiceDatabase, entry: LedgerEntry): Promise<void> {
   const { userId, kind, amountCents, reference, dueAt } = entry;
   await trx
@@ -21,14 +25,14 @@ export async function addEntry(trx: ServiceDatabase, entry: LedgerEntry): Promis
     .execute();
 }
 
-/** What somebody has earned and was not paid, in cents: what can be paid by now, and what is due later. */
+/** The unpaid earnings of an affiliate, in cents: the amount that is payable now, and the amount that is due later. */
 export type Balance = {
-  /** Below zero where too much was paid. */
+  /** Negative if too much was paid. */
   readonly payableCents: number;
   readonly pendingCents: number;
 };
 
-/** The balances of all affiliates, or of one. Whoever has neither earned nor was paid anything is left out. */
+/** Returns the balances of all affiliates, or of one. Excludes those without earnings and payouts. */
 export async function listBalances(
   service: ServiceDatabase,
   now: Date,
@@ -46,7 +50,7 @@ export async function listBalances(
   );
 }
 
-/** The balance of one affiliate. */
+/** Returns the balance of one affiliate. */
 export async function readBalance(service: ServiceDatabase, userId: string, now: Date): Promise<Balance> {
   return (await listBalances(service, now, userId)).get(userId) ?? { payableCents: 0, pendingCents: 0 };
 }

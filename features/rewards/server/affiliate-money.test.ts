@@ -28,8 +28,8 @@ const daysLater = (days: number) => new Date(start.getTime() + days * dayMs);
 const noMail = async () => undefined;
 const mails: RewardMails = { referralCredits: noMail, shareReviewed: noMail, payoutMade: noMail };
 
-describe('the money of an affiliate', () => {
-  test('is pending for 30 days, then due, then paid', async () => {
+describe('the earnings of an affiliate', () => {
+  test('are pending for 30 days, then due, then paid', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: 32_400 })]);
     const earned = 500 + 6_480;
@@ -46,7 +46,7 @@ describe('the money of an affiliate', () => {
     expect(await affiliate.pay(60)).toBeNull();
   });
 
-  test('below $30 waits until there is more', async () => {
+  test('are not paid below $30, until there is more', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: 9_900 })]);
     expect(await affiliate.pay(40)).toBeNull();
@@ -54,14 +54,14 @@ describe('the money of an affiliate', () => {
     expect((await affiliate.pay(70))?.amount_cents).toBe(500 + 1_980 + 1_980);
   });
 
-  test('that could not be paid is due again', async () => {
+  test('are due again if the payout failed', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: 32_400 })]);
     await affiliate.end(await affiliate.pay(30), 'failed', 31);
     expect((await affiliate.pay(32))?.amount_cents).toBe(6_980);
   });
 
-  test('of a payment that was taken back goes; paid out already, it is taken off the next payout', async () => {
+  test('of a reversed payment are removed, or deducted from the next payout if they were already paid', async () => {
     const affiliate = await openAffiliate();
     const first = payment(0, { amountCents: 32_400 });
     await affiliate.settle([first]);
@@ -73,7 +73,7 @@ describe('the money of an affiliate', () => {
     expect((await affiliate.pay(90))?.amount_cents).toBe(20_000 - 6_980);
   });
 
-  test('is forfeited with a reason, and nothing more is earned', async () => {
+  test('can be forfeited with a reason, and nothing more is earned', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: 32_400 })]);
     expect(await forfeitCommissions(database.service, affiliate.id, 'Ads on the brand')).toBe(6_980);
@@ -87,7 +87,7 @@ describe('the money of an affiliate', () => {
     expect(await forfeitCommissions(database.service, randomUUID(), 'No affiliate')).toBeNull();
   });
 
-  test('from $600 a year on waits for the tax form', async () => {
+  test('require the tax form from $600 a year', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: taxFormCents * 5 })]);
     expect(await affiliate.pay(40)).toBeNull();
@@ -95,7 +95,7 @@ describe('the money of an affiliate', () => {
     expect((await affiliate.pay(40))?.amount_cents).toBe(taxFormCents + 500);
   });
 
-  test('is paid once, although two admins press at once', async () => {
+  test('are paid once when two admins create a batch concurrently', async () => {
     const affiliate = await openAffiliate();
     await affiliate.settle([payment(0, { amountCents: 32_400 })]);
     await Promise.all([affiliate.pay(30), affiliate.pay(30)]);
@@ -103,10 +103,7 @@ describe('the money of an affiliate', () => {
   });
 });
 
-/**
- * Something that happens: a payment of one of four months becomes known, or that it was
- * taken back; time passes; money is paid.
- */
+/** An event: a payment of one of four months, or its reversal, is recorded; time passes; earnings are paid. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('pay' as const), month: fc.constantFrom(0, 1, 2, 13) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('reverse' as const), month: fc.constantFrom(0, 1, 2, 13) }) },
@@ -124,7 +121,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What has become known of payments so far. */
+/** The payments that were recorded so far. */
 class Story {
   day = 0;
   readonly #paid = new Map<number, Date>();
@@ -145,7 +142,7 @@ class Story {
   }
 }
 
-test('in whatever order it happens, the books add up, nothing is paid early and nothing twice', async () => {
+test('the ledger is consistent, nothing is paid early and nothing twice, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const affiliate = await openAffiliate();
@@ -169,7 +166,7 @@ test('in whatever order it happens, the books add up, nothing is paid early and 
   );
 }, 300_000);
 
-test('the same payments and refunds leave the same earnings, in whatever order they become known', async () => {
+test('the same payments and refunds result in the same earnings, in whatever order they are recorded', async () => {
   const facts = fc.uniqueArray(
     fc.record({ act: fc.constantFrom('pay' as const, 'reverse' as const), month: fc.constantFrom(0, 1, 2, 13) }),
     { minLength: 1, maxLength: 8, selector: ({ act, month }) => `${act} ${month}` },
@@ -198,7 +195,7 @@ test('the same payments and refunds leave the same earnings, in whatever order t
   );
 }, 300_000);
 
-/** The ledger, what it is the ledger of, and what was paid say the same. */
+/** Expects the ledger to match the earnings and the payouts. */
 async function expectBooksToAddUp(userId: string): Promise<void> {
   const { rows } = await sql<{ ledger: number; standing: number; paid: number; misplaced: number }>`
     select
@@ -224,7 +221,7 @@ function payment(month: number, changes: Partial<PaidPlan> = {}): PaidPlan {
 
 type Line = { readonly id: string; readonly amount_cents: number; readonly status: string };
 
-/** An affiliate with one person who came by their link. */
+/** Creates an affiliate with one referred user. */
 async function openAffiliate() {
   const { service } = database;
   const [id, referred] = [randomUUID(), randomUUID()];
@@ -260,7 +257,7 @@ async function openAffiliate() {
     id,
     lines,
     saveSettings: save,
-    /** Invoices have ids of their own for each affiliate. */
+    /** Each affiliate has its own invoice ids. */
     settle: (payments: readonly PaidPlan[]) =>
       service.transaction().execute((trx) =>
         settleCommissions(
@@ -275,7 +272,7 @@ async function openAffiliate() {
       const rows = service.selectFrom('affiliate_payouts').where('affiliate_id', '=', id).select('status');
       return (await rows.execute()).map(({ status }) => status);
     },
-    /** Pays everybody what is due; returns this affiliate's line. */
+    /** Pays all due earnings; returns the line of this affiliate. */
     async pay(day: number): Promise<Line | null> {
       const known = await lines();
       await createBatch(service, id, daysLater(day));

@@ -3,7 +3,7 @@ import type { ServiceDatabase, Tables } from '#platform/database/database.ts';
 import type { PayoutMethod } from '../affiliate-rules.ts';
 import { type AffiliateSettings, affiliateSettings } from '../contract.ts';
 
-/** How somebody is paid; null for who has never said so. */
+/** Returns the payout settings of a user; null if there are none. */
 export async function readSettings(service: ServiceDatabase, userId: string): Promise<AffiliateSettings | null> {
   const row = await service
     .selectFrom('affiliate_settings')
@@ -13,7 +13,9 @@ export async function readSettings(service: ServiceDatabase, userId: string): Pr
   return row ? affiliateSettings.parse(row) : null;
 }
 
-/** Says how somebody is to be paid, which makes an affiliate of them. Whoever forfeited stays out. */
+/**
+ * Saves the payout settings of a user, who thereby becomes an affiliate. A user with forfeited earnings stays excluded.
+ */
 export async function saveSettings(
   service: ServiceDatabase,
   userId: string,
@@ -29,7 +31,7 @@ export async function saveSettings(
   return affiliateSettings.parse(row);
 }
 
-/** Notes whether an affiliate's tax form is there. Returns false for who is no affiliate. */
+/** Records whether an affiliate's tax form was received. Returns false if the user is not an affiliate. */
 export async function saveTaxForm(service: ServiceDatabase, userId: string, isCollected: boolean): Promise<boolean> {
   const { numUpdatedRows } = await service
     .updateTable('affiliate_settings')
@@ -39,7 +41,10 @@ export async function saveTaxForm(service: ServiceDatabase, userId: string, isCo
   return numUpdatedRows > 0n;
 }
 
-/** Whether somebody earns money for a person who signed up at `signedUpAt`: by having been an affiliate before. */
+/**
+ * Returns whether a user earns money for a user who signed up at `signedUpAt`, which requires having been an affiliate
+ * before.
+ */
 export async function earnsMoneyFor(service: ServiceDatabase, userId: string, signedUpAt: Date): Promise<boolean> {
   const affiliate = await service
     .selectFrom('affiliate_settings')
@@ -52,8 +57,8 @@ export async function earnsMoneyFor(service: ServiceDatabase, userId: string, si
 }
 
 /**
- * Waits for the affiliate's turn, which lasts until the transaction ends: what changes the money of one takes turns.
- * Undefined for who is no affiliate.
+ * Locks the affiliate until the transaction ends, so that changes of the earnings are serialized. Returns undefined if
+ * the user is not an affiliate.
  */
 export function lockAffiliate(
   trx: ServiceDatabase,

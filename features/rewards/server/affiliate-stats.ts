@@ -5,7 +5,7 @@ import { shownStatus } from '../affiliate-rules.ts';
 import { type AffiliatePayout, type AffiliateStats, affiliatePayout } from '../contract.ts';
 import { readBalance } from './affiliate-ledger.ts';
 
-/** What somebody's link has brought, and what it earned in cents. */
+/** Returns the results of a user's link, with earnings in cents. */
 export async function readStats(service: ServiceDatabase, userId: string, now: Date): Promise<AffiliateStats> {
   const { clicks } = await service
     .selectFrom('referral_clicks')
@@ -40,10 +40,10 @@ export async function readStats(service: ServiceDatabase, userId: string, now: D
   };
 }
 
-/** Earnings that are shown. */
+/** Maximum number of listed earnings. */
 const shownPayouts = 100;
 
-/** What somebody earned last, newest first. */
+/** Returns the latest earnings of a user, newest first. */
 export async function listPayouts(service: ServiceDatabase, userId: string, now: Date): Promise<AffiliatePayout[]> {
   const rows = await service
     .selectFrom('affiliate_payouts')

@@ -24,7 +24,7 @@ async function refer(referrer: Person, friend: Person): Promise<void> {
   await friend.call('process-referral-signup', { ref_code, referred_user_id: friend.id });
 }
 
-/** As if an affiliate's earnings had been made so long ago that they are due. */
+/** Moves the earnings of an affiliate to the past, so that they are due. */
 async function passTime(person: Person): Promise<void> {
   const { service } = product.database;
   const ago = new Date(Date.now() - payoutDelayDays * 24 * 60 * 60_000);
@@ -34,7 +34,7 @@ async function passTime(person: Person): Promise<void> {
   await service.updateTable('affiliate_payouts').set({ due_at: ago }).where('affiliate_id', '=', person.id).execute();
 }
 
-test('saving how one is paid makes an affiliate', async () => {
+test('saving payout settings makes a user an affiliate', async () => {
   const bo = await signUp(product, 'Bo');
   expect((await bo.call('get-affiliate-settings')).body).toEqual({ settings: null });
   const saved = {
@@ -54,7 +54,7 @@ test('saving how one is paid makes an affiliate', async () => {
   expect((await save(bo, bo.email, 'venmo')).status).toBe(400);
 });
 
-test('what a friend pays earns an affiliate money and no credits; what is taken back earns nothing', async () => {
+test('payments of a friend earn an affiliate money and no credits; reversed payments earn nothing', async () => {
   const ana = await signUp(product, 'Ana');
   await save(ana);
   const bo = await signUp(product, 'Bo');
@@ -80,7 +80,7 @@ test('what a friend pays earns an affiliate money and no credits; what is taken 
   await expect.poll(() => statsOf(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
-test('whoever becomes an affiliate after the sign-up still gets credits for it', async () => {
+test('a user who becomes an affiliate after the sign-up of a friend still gets credits for it', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await save(ana);
   await refer(ana, bo);
@@ -89,7 +89,7 @@ test('whoever becomes an affiliate after the sign-up still gets credits for it',
   expect(await statsOf(ana)).toMatchObject({ pending_earnings: 0 });
 });
 
-test('an admin pays what is due in a batch, and a mail says so', async () => {
+test('an admin pays due earnings in a batch, and the affiliate gets an email', async () => {
   const ana = await signUp(product, 'Ana');
   await save(ana);
   const bo = await signUp(product, 'Bo');
@@ -102,7 +102,7 @@ test('an admin pays what is due in a batch, and a mail says so', async () => {
     { user_id: ana.id, email: ana.email, payable: 6_980, pending: 0, state: 'ready' },
   ]);
   const { id } = (await admin.call('create-payout-batch')).body;
-  // By the contract.
+  // Guaranteed by the contract.
   const [batch] = (await admin.call('list-payout-batches')).body.items as { lines: { id: string }[] }[];
   const line = { amount: 6_980, payout_method: 'paypal', payout_address: ana.email, status: 'open' };
   expect(batch).toMatchObject({ id, lines: [line] });
@@ -114,7 +114,7 @@ test('an admin pays what is due in a batch, and a mail says so', async () => {
   expect(await mails.execute()).toContainEqual({ subject: 'Your payout of $69.80 is on its way' });
 });
 
-test('an admin forfeits commissions with a reason, and notes a tax form', async () => {
+test('an admin forfeits commissions with a reason, and records a tax form', async () => {
   const bo = await signUp(product, 'Bo');
   const forfeit = (affiliate_id: string, reason: string) => admin.call('forfeit-commissions', { affiliate_id, reason });
   expect((await forfeit(bo.id, 'Ads on the brand')).status).toBe(404);
@@ -128,7 +128,7 @@ test('an admin forfeits commissions with a reason, and notes a tax form', async 
   });
 });
 
-test('nobody else sees or pays any of it', async () => {
+test('other users cannot see or pay any of it', async () => {
   const bo = await signUp(product, 'Bo');
   for (const p_user_id of [admin.id, randomUUID()])
     expect((await bo.call('get-affiliate-stats', { p_user_id })).status).toBe(404);

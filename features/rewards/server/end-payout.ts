@@ -8,8 +8,8 @@ import type { RewardMails } from './reward-mails.ts';
 export type EndPayoutOutcome = 'ended' | 'missing' | 'ended before';
 
 /**
- * Says what became of a line of a batch, once: it was paid, or it failed, and its money is due again. The
- * same outcome again changes nothing.
+ * Ends a line of a batch once: it was paid, or it failed and its amount is due again. Repeating the same outcome
+ * changes nothing.
  */
 export async function endPayout(
   { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardMails },
@@ -50,7 +50,7 @@ export async function endPayout(
   });
 }
 
-/** Of somebody whose account was deleted meanwhile the address is not needed any more. */
+/** Deletes the address, which is no longer needed if the account was deleted in the meantime. */
 async function forgetAddress(
   trx: ServiceDatabase,
   { lineId, userId }: { readonly lineId: string; readonly userId: string },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a payout that is on its way keeps its address until it has ended, also when its person is gone', async () => {
+test('an open payout keeps its address until it has ended, even after its account was deleted', async () => {
   const { service, pool } = product.database;
   const bo = await signUp(product, 'Bo');
   await bo.call('save-affiliate-settings', { payout_method: 'paypal', payout_address: bo.email });

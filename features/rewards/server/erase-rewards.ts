@@ -3,8 +3,8 @@ import type { ErasedPerson } from '#platform/personal-data.ts';
 import { forfeitCommissions } from './forfeit-commissions.ts';
 
 /**
- * Ends a person's part in the affiliate program: what is not on its way to them is forfeited. The payouts stay without
- * the address; one that is on its way keeps it until it has ended.
+ * Ends a user's part in the affiliate program: earnings without an open payout are forfeited. Payouts are kept without
+ * the address; an open one keeps it until it has ended.
  */
 export async function eraseRewards(service: ServiceDatabase, { userId }: ErasedPerson): Promise<'done'> {
   await forfeitCommissions(service, userId, 'The account was deleted');

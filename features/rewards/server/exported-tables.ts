@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportedTable } from '#platform/personal-data.ts';
 
-/** What a person gets of what they earn, without who their friends are. */
+/** Data about a user's rewards in the data export, without the identities of friends. */
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'referral_codes' },
   { table: 'referral_clicks', of: (userId) => sql`referrer_user = ${userId}`, without: ['visitor'] },

@@ -12,7 +12,7 @@ import { type SettleDeps, settleReferral } from './settle-referral.ts';
 
 export type RewardsDeps = RewardsCallsDeps & AdminCallsDeps & SettleDeps;
 
-/** What people earn for bringing others: credits and commissions. */
+/** Rewards for referring other users: credits and commissions. */
 export function rewardsFeature(deps: RewardsDeps): ServerFeature {
   const settle = ({ userId }: { readonly userId: string }) => settleReferral(deps, userId, new Date());
   return {

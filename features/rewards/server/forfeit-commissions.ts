@@ -3,8 +3,9 @@ import { addEntry } from './affiliate-ledger.ts';
 import { lockAffiliate } from './affiliate-settings.ts';
 
 /**
- * Ends somebody's part in the affiliate program, such as for ads that bid on the brand: what is not on its way to them
- * is forfeited, and nothing more is earned. Returns how many cents were forfeited; null for who is no affiliate.
+ * Ends a user's part in the affiliate program, for example because of ads that bid on the brand: earnings without an
+ * open payout are forfeited, and nothing more is earned. Returns the forfeited cents; null if the user is not an
+ * affiliate.
  */
 export async function forfeitCommissions(
   service: ServiceDatabase,

@@ -44,13 +44,13 @@ function pay(person: Person, fingerprint: string): Promise<unknown> {
   return buyPlan(product, stripe, person, Math.floor(Date.now() / 1_000));
 }
 
-/** Gives an account another address, as its person would have signed up with it. */
+/** Changes the email address of an account, as if the user had signed up with it. */
 async function rename(person: Person, email: string, isConfirmed = true): Promise<void> {
   const change = product.database.service.updateTable('users').set({ email, email_verified: isConfirmed });
   await change.where('id', '=', person.id).execute();
 }
 
-test('by Stripe a first payment earns credits, and one with a card that was counted before earns none', async () => {
+test('with Stripe a first payment earns credits, and one with an already counted card earns none', async () => {
   const [ana, bo, cleo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
   await refer(ana, bo);
   await refer(ana, cleo);
@@ -64,7 +64,7 @@ test('by Stripe a first payment earns credits, and one with a card that was coun
   expect(JSON.stringify(rows)).not.toContain('a card');
 });
 
-test('whoever pays for a friend with the card of the own plan earns nothing', async () => {
+test("paying for a friend with the card of the referrer's own plan earns nothing", async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   await pay(ana, 'the card of Ana');
   await refer(ana, bo);
@@ -72,7 +72,7 @@ test('whoever pays for a friend with the card of the own plan earns nothing', as
   await isSettled(bo).toBe('same card');
 });
 
-test('+tags and the dots of Gmail make no other person', async () => {
+test('+tags and Gmail dots in an email address do not make a different user', async () => {
   const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
   const name = `q${randomBytes(4).toString('hex')}`;
   await rename(ana, `${name}@gmail.com`);
@@ -82,7 +82,7 @@ test('+tags and the dots of Gmail make no other person', async () => {
   expect(await linkOf(ana)).toMatchObject({ signed_up: 0 });
 });
 
-test('the address of an older account counts once it is confirmed', async () => {
+test('the email address of an older account counts once it is confirmed', async () => {
   const [ana, old, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo'), await signUp(product, 'Bo')];
   await rename(old, `someone.${old.id}@example.com`, false);
   await rename(bo, `someone.${old.id}+new@example.com`, false);

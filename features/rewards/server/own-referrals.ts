@@ -3,10 +3,10 @@ import type { OwnReferrals } from '../contract.ts';
 import { referralLink } from '../reward-rules.ts';
 import { ownCode } from './referral-codes.ts';
 
-/** Statuses of friends who started a plan. Source: specification, part 2, section 4. */
+/** Statuses of friends who started a plan. */
 const convertedStatuses = ['converted', 'paid', 'active'] as const;
 
-/** A person's own link, and what it has brought. Whoever does not count is not counted. */
+/** Returns a user's own link and its results. Disqualified referrals are not counted. */
 export async function readOwnReferrals(
   service: ServiceDatabase,
   userId: string,

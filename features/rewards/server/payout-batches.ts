@@ -7,16 +7,16 @@ import { lockAffiliate } from './affiliate-settings.ts';
 import { sumOfYear } from './payouts-due.ts';
 
 /**
- * Puts what can be paid now into a batch: a line for each affiliate, whose money counts as on its way from then on.
- * Returns the id of the batch; null where there is nothing to pay.
+ * Creates a batch of the amounts that can be paid now: a line for each affiliate, whose amount then has an open payout.
+ * Returns the id of the batch; null if there is nothing to pay.
  */
 export async function createBatch(service: ServiceDatabase, adminId: string, now: Date): Promise<string | null> {
   return service.transaction().execute(async (trx) => {
     const lines: { userId: string; amountCents: number; method: string; address: string }[] = [];
-    // In one order, so that two admins who press at once do not wait for each other.
+    // Sorted, so that concurrent batches of two admins do not deadlock.
     for (const userId of [...(await listBalances(trx, now)).keys()].toSorted()) {
       const settings = await lockAffiliate(trx, userId);
-      const { payableCents: amountCents } = await readBalance(trx, userId, now); // in the affiliate's turn
+      const { payableCents: amountCents } = await readBalance(trx, userId, now); // while the affiliate is locked
       const paidThisYearCents = await sumOfYear(trx, userId, now);
       const hasTaxForm = settings?.tax_form_collected ?? false;
       if (!settings || payoutState(amountCents, { paidThisYearCents, hasTaxForm }) !== 'ready') continue;
@@ -63,10 +63,10 @@ async function addLine(
     .execute();
 }
 
-/** Batches that are shown. */
+/** Maximum number of listed batches. */
 const shownBatches = 20;
 
-/** The last batches with their lines, newest first. */
+/** Returns the latest batches with their lines, newest first. */
 export async function listBatches(service: ServiceDatabase): Promise<PayoutBatch[]> {
   const batches = await service
     .selectFrom('affiliate_batches')

@@ -6,14 +6,14 @@ import type { PayoutDue } from '../contract.ts';
 import { listBalances } from './affiliate-ledger.ts';
 import { readSettings } from './affiliate-settings.ts';
 
-/** What affiliates have earned and were not paid, and whether it can be paid. */
+/** Returns the unpaid earnings of affiliates, and whether they can be paid. */
 export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promise<PayoutDue[]> {
   const due: PayoutDue[] = [];
   for (const [userId, { payableCents, pendingCents }] of await listBalances(service, now)) {
     if (!payableCents && !pendingCents) continue;
     const settings = await readSettings(service, userId);
     const person = await findPerson(service, userId);
-    if (!settings || !person) continue; // whoever has left is paid nothing
+    if (!settings || !person) continue; // deleted accounts are not paid
     const paidThisYearCents = await sumOfYear(service, userId, now);
     const hasTaxForm = settings.tax_form_collected;
     due.push({
@@ -28,7 +28,7 @@ export async function listPayoutsDue(service: ServiceDatabase, now: Date): Promi
   return due;
 }
 
-/** What was paid to an affiliate, or is on its way, in the calendar year of `now`, in UTC. In cents. */
+/** Returns the amount in cents of an affiliate's completed and open payouts in the calendar year of `now`, in UTC. */
 export async function sumOfYear(service: ServiceDatabase, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::integer as cents from affiliate_batch_lines

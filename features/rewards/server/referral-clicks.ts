@@ -9,7 +9,7 @@ type Click = {
   readonly clientAddress: string;
 };
 
-/** Records that somebody followed a link: once for a code, an address and a day. */
+/** Records a click on a link: once per code, IP address and day. */
 export async function recordClick(
   service: ServiceDatabase,
   secret: string,
@@ -17,7 +17,7 @@ export async function recordClick(
   now: Date,
 ): Promise<void> {
   const day = now.toISOString().slice(0, 10);
-  // The first line keeps this use of the secret apart from all others.
+  // The first line separates this use of the secret from all others.
   const visitor = createHmac('sha256', secret).update(`referral click\n${day}\n${clientAddress}`).digest('hex');
   await service
     .insertInto('referral_clicks')
@@ -27,7 +27,8 @@ export async function recordClick(
 }
 
 /**
- * Forgets who clicked once the day is over, when it says nothing any more. The clicks stay counted. Returns how many.
+ * Deletes the hashed visitors after their day, when they are no longer useful. The clicks still count. Returns the
+ * number of affected clicks.
  */
 export async function forgetVisitors(service: ServiceDatabase, { now, forUser }: RecurringRun): Promise<number> {
   const before = new Date(now.getTime() - clickDaysKept * 24 * 60 * 60_000);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** Whose link carries a code; null for a code that nobody has. */
+/** Returns the user whose link has a code; null for an unknown code. */
 export async function findReferrer(service: ServiceDatabase, refCode: string): Promise<string | null> {
   const row = await service
     .selectFrom('referral_codes')
@@ -12,7 +12,7 @@ export async function findReferrer(service: ServiceDatabase, refCode: string): P
   return row?.user_id ?? null;
 }
 
-/** The code of a person's own link, made when it is first asked for. */
+/** Returns the code of a user's own link, which is created at the first call. */
 export async function ownCode(service: ServiceDatabase, userId: string): Promise<string> {
   await service
     .insertInto('referral_codes')

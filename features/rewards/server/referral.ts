@@ -1,4 +1,4 @@
-/** Somebody who signed up by a link, and what the referrer earns for it. */
+/** A user who signed up through a link, and the reward of the referrer. */
 export type Referral = {
   readonly id: string;
   readonly referrer: string;

@@ -26,14 +26,14 @@ const process = (person: Person, ref_code: string, referred_user_id = person.id)
 const clicksOf = (person: Person) =>
   product.database.service.selectFrom('referral_clicks').where('referrer_user', '=', person.id).selectAll().execute();
 
-describe('a link', () => {
-  test('is the same each time it is asked for', async () => {
+describe('a referral link', () => {
+  test('is the same in each response', async () => {
     const { body } = await ana.call('get-referrals');
     expect(body).toMatchObject({ url: `${product.url}/auth?mode=signup&ref=${body.ref_code}`, signed_up: 0 });
     expect((await ana.call('get-referrals')).body).toEqual(body);
   });
 
-  test('is found by the id of its person or by its code; a click counts once for an address and a day', async () => {
+  test('is found by user id or by code, and a click counts once per IP address and day', async () => {
     const code = await codeOf(ana);
     for (const referrer_user of [code, ana.id, ana.id.toUpperCase(), code])
       expect(await callAs(product.url, null, 'record-referral-click', { referrer_user })).toMatchObject({
@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(await clicksOf(ana)).toHaveLength(1);
   });
 
-  test('of nobody is not found, and what is no code is refused', async () => {
+  test('that is unknown is not found, and an invalid code is rejected', async () => {
     const dora = await signUp(product, 'Bo');
     for (const referrer_user of ['nobody', randomUUID(), dora.id])
       expect((await callAs(product.url, null, 'record-referral-click', { referrer_user })).status).toBe(404);
@@ -57,15 +57,15 @@ describe('a link', () => {
     });
   });
 
-  test('is forgotten who clicked on it once the day is over, and the click stays', async () => {
+  test("keeps its click count after the visitor's hash is deleted", async () => {
     const later = new Date(Date.now() + 3 * 24 * 60 * 60_000);
     expect(await runRecurring(product, 'rewards/forget-visitors', later)).toEqual({ referral_clicks: 1 });
     expect(await clicksOf(ana)).toMatchObject([{ visitor: null }]);
   });
 });
 
-describe('signing up by a link', () => {
-  test('counts for whoever calls, whatever the body says, once, and for the first link', async () => {
+describe('signing up through a referral link', () => {
+  test('counts once for the caller, regardless of the body, and only for the first link', async () => {
     const [bo, cleo] = [await signUp(product, 'Bo'), await signUp(product, 'Cleo')];
     const before = await countsOf(ana);
     const clicked = { p_ref_code: await codeOf(ana), p_referred_user: cleo.id, p_status: 'clicked' };
@@ -79,7 +79,7 @@ describe('signing up by a link', () => {
     expect((await process(cleo, 'nobody')).body.status).toBeNull();
   });
 
-  test('by one’s own link, or with an account that was there before, counts for nothing', async () => {
+  test("does not count with the caller's own link or with an older account", async () => {
     const bo = await signUp(product, 'Bo');
     expect((await process(bo, await codeOf(bo))).body).toEqual({ ok: true, status: null });
     const old = { id: bo.id, createdAt: new Date(Date.now() - (newAccountDays * 24 * 60 + 1) * 60_000) };
@@ -87,7 +87,7 @@ describe('signing up by a link', () => {
     expect(await processSignup(deps, old, await codeOf(ana), new Date())).toBeNull();
   });
 
-  test('says no status that payments alone give', async () => {
+  test('rejects statuses that only payments can set', async () => {
     for (const p_status of ['converted', 'paid', 'active'])
       expect(await ana.call('record-referral', { p_ref_code: 'x', p_referred_user: ana.id, p_status })).toMatchObject({
         status: 400,
@@ -96,8 +96,8 @@ describe('signing up by a link', () => {
   });
 });
 
-describe('what it earns', () => {
-  test('150 credits once the friend has paid, and what is left of them goes where that is taken back', async () => {
+describe('the reward of a referral', () => {
+  test("is 150 credits after the friend's payment, and the rest of them is revoked if the payment is reversed", async () => {
     const bo = await signUp(product, 'Bo');
     await process(bo, await codeOf(ana));
     const plan = await buyInSandbox(bo);
@@ -110,7 +110,7 @@ describe('what it earns', () => {
     await expect.poll(() => countsOf(ana)).toMatchObject({ converted: 0 });
   });
 
-  test('also where the friend had paid before the link was told', async () => {
+  test('is granted even if the friend paid before the referral was recorded', async () => {
     const [referrer, bo] = [await signUp(product, 'Cleo'), await signUp(product, 'Bo')];
     await buyInSandbox(bo);
     await process(bo, await codeOf(referrer));

@@ -11,7 +11,7 @@ import { findReferrer } from './referral-codes.ts';
 
 type Newcomer = Pick<Person, 'id' | 'createdAt'>;
 
-/** Notes by whose link somebody came who has an account; changes nothing once they count as signed up. */
+/** Records the referral of a user with an account; changes nothing if the user already counts as signed up. */
 export async function recordReferral(
   service: ServiceDatabase,
   person: Newcomer,
@@ -31,8 +31,8 @@ export async function recordReferral(
 }
 
 /**
- * Counts somebody who signed up by a link, once: the first link holds. Returns how far their referral is by now; null
- * where there is none, such as by one's own link, an unknown one, or for an account that was there before.
+ * Records a sign-up through a link, once: the first link counts. Returns the status of the referral; null if there is
+ * none, for example because of an own or unknown link, or an older account.
  */
 export async function processSignup(
   { service, events }: { readonly service: ServiceDatabase; readonly events: Events },
@@ -67,8 +67,8 @@ export async function processSignup(
 }
 
 /**
- * Whether a referred account is its referrer's, or one more of somebody who had one
- * before, as far as the addresses tell.
+ * Returns whether a referred account belongs to its referrer or is a further account of an existing user, as far as the
+ * email addresses show.
  */
 export async function isSamePerson(service: ServiceDatabase, userId: string, referrer: string): Promise<boolean> {
   return (await haveSameMailbox(service, userId, referrer)) || (await isRepeatedAccount(service, userId));
@@ -93,5 +93,5 @@ async function findStatus(service: ServiceDatabase, userId: string): Promise<Ref
     .where('referred_user', '=', userId)
     .select('status')
     .executeTakeFirst();
-  return row ? (row.status as ReferralStatus) : null; // the column takes no other
+  return row ? (row.status as ReferralStatus) : null; // the column accepts no other value
 }

@@ -16,9 +16,7 @@ export type ReviewOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'reviewed before' };
 
-/**
- * Says of a post whether it counts, once: approved it earns its person credits. The same verdict again changes nothing.
- */
+/** Reviews a post once: if it is approved, its user earns credits. Repeating the same verdict changes nothing. */
 export async function reviewShare(
   { service, mails }: { readonly service: ServiceDatabase; readonly mails: RewardMails },
   reviewer: string,

@@ -1,8 +1,9 @@
+import { formatMoney } from '#contract/format.ts';
 import { findPerson } from '#features/account/server/public.ts';
 import type { MailContent, SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { MailKind } from '#platform/feature.ts';
-import { dollars } from '../affiliate-rules.ts';
+
 import { referralCredits, shareCredits } from '../reward-rules.ts';
 
 export const rewardMail: MailKind = {
@@ -11,11 +12,11 @@ export const rewardMail: MailKind = {
   description: 'credits and commissions that you earn',
 };
 
-/** The mails about what people earn. Each is queued in the transaction of what it tells of, and sent once. */
+/** Emails about rewards. Each is queued in the transaction of its event, and sent once. */
 export type RewardMails = {
   /** `reference` is that of the grant. */
   referralCredits(trx: ServiceDatabase, userId: string, reference: string): Promise<void>;
-  /** `reason` is why the post was rejected; null where it was approved. */
+  /** `reason` is the reason for a rejection; null if the post was approved. */
   shareReviewed(
     trx: ServiceDatabase,
     share: { readonly id: string; readonly userId: string; readonly url: string; readonly reason: string | null },
@@ -76,10 +77,10 @@ export function openRewardMails({
     payoutMade(trx, { id, userId, amountCents, address }) {
       return send(trx, userId, {
         key: `payout/${id}`,
-        subject: `Your payout of ${dollars(amountCents)} is on its way`,
+        subject: `Your payout of ${formatMoney(amountCents)} is on its way`,
         content: {
           paragraphs: [
-            `we have paid you ${dollars(amountCents)} of commissions, to ${address}.`,
+            `we have paid you ${formatMoney(amountCents)} of commissions, to ${address}.`,
             'Thank you for recommending Galatea.',
           ],
           button: { label: 'See your earnings', url: `${publicUrl}/dashboard/affiliate` },

@@ -6,9 +6,9 @@ import { lockAffiliate } from './affiliate-settings.ts';
 import type { Referral } from './referral.ts';
 
 /**
- * Brings what an affiliate earns by one person to what that person paid. A payment that was taken back takes its share
- * back too: one that was paid out already is taken off the next payout. Run again it changes
- * nothing. Returns whether anything changed.
+ * Updates the affiliate's earnings from one referred user to match that user's payments. A reversed payment also
+ * reverses its share: if it was already paid out, it is deducted from the next payout. Idempotent. Returns whether
+ * anything changed.
  */
 export async function settleCommissions(
   trx: ServiceDatabase,

@@ -5,8 +5,8 @@ import type { Referral } from './referral.ts';
 import type { RewardMails } from './reward-mails.ts';
 
 /**
- * Gives the referrer the credits for a friend's first payment, and takes back what is left of them where that payment
- * is taken back. `payments` are all of the friend's, the first one first. Returns whether anything changed.
+ * Grants the referrer the credits for a friend's first payment, and revokes the remaining ones if that payment is
+ * reversed. `payments` are all of the friend's, first one first. Returns whether anything changed.
  */
 export async function settleReferralCredits(
   trx: ServiceDatabase,
@@ -18,7 +18,7 @@ export async function settleReferralCredits(
   for (const [position, { invoiceId, isReversed }] of payments.entries()) {
     const reference = `referral/${id}/${invoiceId}`;
     if (position > 0 || isReversed) {
-      // A later payment may have been taken for the first one, as long as that was not known.
+      // A later payment may have been treated as the first one before the first was recorded.
       const revoked = await revokeGrant(trx, reference, 'The payment of your friend was taken back');
       isDifferent ||= revoked > 0;
       continue;

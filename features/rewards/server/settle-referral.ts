@@ -14,21 +14,21 @@ export type SettleDeps = {
   readonly service: ServiceDatabase;
   readonly payments: Pick<Payments, 'findPayer'>;
   readonly mails: RewardMails;
-  /** The installation's. */
+  /** The secret of the installation. */
   readonly secret: string;
 };
 
 /**
- * Brings what a referrer has earned to what the referred person paid: it follows from the payments alone, in whatever
- * order they and their refunds became known. Where both are one person it is as if all had been taken
- * back. Run again it changes nothing.
+ * Updates a referrer's rewards to match the payments of the referred user. The result depends only on the payments, not
+ * on the order in which they and their refunds were recorded. If both accounts belong to one user, all payments are
+ * treated as reversed. Idempotent.
  */
 export async function settleReferral(deps: SettleDeps, userId: string, now: Date): Promise<void> {
   const { service } = deps;
   const referral = await findReferral(service, userId);
   const [first] = await listPayments(service, userId);
   if (!referral || !first) return;
-  // Asked before anything is locked: the vendor may take its time.
+  // Queried before anything is locked, because the provider may be slow.
   const isNew = referral.status === 'signed_up' && !referral.isDisqualified;
   const payers = isNew ? await findPayers(deps, referral, first) : null;
 
@@ -62,14 +62,14 @@ async function findReferral(service: ServiceDatabase, userId: string) {
       id: row.id,
       referrer: row.referrer_user,
       referred: row.referred_user,
-      reward: row.reward as Referral['reward'], // the columns take no other
+      reward: row.reward as Referral['reward'], // the columns accept no other values
       status: row.status,
       isDisqualified: row.disqualified !== null,
     }
   );
 }
 
-/** The cards of two people, as keyed hashes; null where there is none. */
+/** The cards of both users, as keyed hashes; null if there is none. */
 type Payers = { readonly referred: string | null; readonly referrer: string | null };
 
 async function findPayers(
@@ -82,17 +82,18 @@ async function findPayers(
 
   async function payerOf({ invoiceId }: Payment): Promise<string | null> {
     const payer = await payments.findPayer(invoiceId);
-    // The first line keeps this use of the secret apart from all others.
+    // The first line separates this use of the secret from all others.
     return payer && createHmac('sha256', secret).update(`payer\n${payer}`).digest('hex');
   }
 }
 
 /**
- * Keeps the card that paid first. Returns whether the referral earns nothing, as its account is one person's second.
+ * Stores the card of the first payment. Returns whether the referral earns nothing, because the account is a second one
+ * of the same user.
  */
 async function disqualify(trx: ServiceDatabase, referral: Referral, payers: Payers): Promise<boolean> {
   const payer = payers.referred;
-  // Two accounts of one card take turns.
+  // Serializes two accounts with the same card.
   if (payer) await sql`select pg_advisory_xact_lock(hashtextextended(${payer}, 0))`.execute(trx);
   const reason = await reasonAgainst();
   await trx.updateTable('referrals').set({ payer, disqualified: reason }).where('id', '=', referral.id).execute();

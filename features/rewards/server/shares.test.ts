@@ -23,11 +23,11 @@ const mailsTo = async (person: Person) => {
   return (await mails.execute()).map(({ subject }) => subject);
 };
 const review = (share: unknown, verdict: object) => {
-  const { id } = share as { id: string }; // by the contract
+  const { id } = share as { id: string }; // guaranteed by the contract
   return admin.call('review-share', { share_id: id, ...verdict });
 };
 
-test('a post waits for review, with the network that its address names', async () => {
+test('a submitted post is pending review, with the network of its URL', async () => {
   const url = newPost();
   expect(await submit(bo, ` ${url}`)).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test('a post waits for review, with the network that its address names', async (
   expect((await bo.call('list-shares')).body.items).toMatchObject([{ url, status: 'pending' }]);
 });
 
-test('approved it earns 50 credits, once, and a mail says so', async () => {
+test('an approved post earns 50 credits once, and its user gets an email', async () => {
   const { body } = await submit(bo, newPost());
   const before = Number(await creditsOf(bo));
   for (let time = 0; time < 2; time += 1)
@@ -47,7 +47,7 @@ test('approved it earns 50 credits, once, and a mail says so', async () => {
   expect((await review(body, { verdict: 'rejected', reason: 'No.' })).status).toBe(409);
 });
 
-test('rejected it earns nothing, says why, and may be handed in again', async () => {
+test('a rejected post earns nothing, has a reason, and can be submitted again', async () => {
   const url = newPost();
   const { body } = await submit(bo, url);
   const before = await creditsOf(bo);
@@ -61,7 +61,7 @@ test('rejected it earns nothing, says why, and may be handed in again', async ()
   expect((await submit(bo, url)).status).toBe(200);
 });
 
-test('a post is taken once, however its address is written and whoever hands it in', async () => {
+test('a post is accepted once, in whatever form its URL is written and whichever user submits it', async () => {
   const cleo = await signUp(product, 'Cleo');
   const id = randomUUID();
   expect((await submit(cleo, `https://twitter.com/cleo/status/${id}?s=20`)).status).toBe(200);
@@ -76,18 +76,18 @@ test.each([
   ['', 'Paste a public post URL'],
   ['a post', 'Please enter a valid URL'],
   ['https://instagram.com.evil.example/p/1', 'Please provide a link from a social media platform'],
-])('%j is refused: %s', async (url, message) => {
+])('%j is rejected: %s', async (url, message) => {
   expect(await submit(bo, url)).toMatchObject({ status: 400, body: { message, details: { field: 'url' } } });
 });
 
-test('a platform has two characters at least', async () => {
+test('the name of a platform has at least two characters', async () => {
   expect(await bo.call('submit-share', { url: newPost(), platform: 'x' })).toMatchObject({
     status: 400,
     body: { details: { field: 'platform' } },
   });
 });
 
-test('the last ten are listed, and on one day there are no more', async () => {
+test('the latest ten posts are listed, and ten can be submitted per day', async () => {
   const dora = await signUp(product, 'Cleo');
   for (let post = 0; post < maxSharesPerDay; post += 1) expect((await submit(dora, newPost())).status).toBe(200);
   expect((await dora.call('list-shares')).body.items).toHaveLength(10);
@@ -97,7 +97,7 @@ test('the last ten are listed, and on one day there are no more', async () => {
   });
 });
 
-test('only admins review', async () => {
+test('only admins can review posts', async () => {
   for (const name of ['list-shares-to-review', 'review-share'])
     expect(await bo.call(name)).toMatchObject({ status: 403, body: { message: 'Only admins can do this.' } });
   const { items } = (await admin.call('list-shares-to-review')).body;

@@ -10,7 +10,7 @@ import {
 import { type Share, type ShareToReview, share } from '../contract.ts';
 import { readShare, shownShares } from '../share-rules.ts';
 
-/** Hands in a post; null where it was handed in before, by whomever. */
+/** Submits a post; returns null if it was already submitted by any user. */
 export async function submitShare(db: UserDatabase, userId: string, url: string): Promise<Share | null> {
   const read = readShare(url);
   if (read.kind !== 'post') throw new Error('the contract lets posts alone pass');
@@ -23,7 +23,7 @@ export async function submitShare(db: UserDatabase, userId: string, url: string)
   return row ? shareOf(row) : null;
 }
 
-/** The last posts that somebody handed in, newest first. */
+/** Returns the latest posts that a user submitted, newest first. */
 export async function listShares(db: AnyDatabase, userId: string): Promise<Share[]> {
   const rows = await tablesOf(db)
     .selectFrom('social_shares')
@@ -36,10 +36,10 @@ export async function listShares(db: AnyDatabase, userId: string): Promise<Share
   return rows.map(shareOf);
 }
 
-/** Posts that are reviewed in one go. */
+/** Maximum number of posts in the review list. */
 const reviewed = 50;
 
-/** The posts that wait for review longest. */
+/** Returns the posts that have been pending review for the longest time. */
 export async function listSharesToReview(service: ServiceDatabase): Promise<ShareToReview[]> {
   const rows = await service
     .selectFrom('social_shares')
@@ -54,7 +54,7 @@ export async function listSharesToReview(service: ServiceDatabase): Promise<Shar
   );
 }
 
-/** A post as screens know it. */
+/** Converts a post for the screens. */
 export function shareOf(row: Selectable<Tables['social_shares']>): Share {
   return share.parse({ ...row, created_at: row.created_at.toISOString() });
 }

@@ -1,7 +1,7 @@
 import { CopyField } from '#ui/kit/copy-field.tsx';
 import { toast } from '#ui/notice.ts';
 
-/** A person's own link, to be passed on. */
+/** A user's own link, to be shared. */
 export function CopyLink({ url, hint }: { url: string; hint?: string }) {
   return (
     <CopyField

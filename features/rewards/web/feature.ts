@@ -4,7 +4,7 @@ import { processReferral } from './process-referral.ts';
 import { rewardsKey } from './query-keys.ts';
 
 export const rewardsFeature: WebFeature = {
-  // What is earned changes the credits too.
+  // Rewards also change the credits.
   liveTopics: { profile: { staleQueries: () => [rewardsKey] } },
   accountLinks: [
     { to: '/free-credits', label: 'Get Free Credits', icon: Gift, position: 50 },

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const dayMs = 24 * 60 * 60_000;
 
-test('the code of an address is kept with its time, for 60 days; the last one counts', () => {
+test('the code in a URL is stored with its time for 60 days, and the last one counts', () => {
   expect(saveReferral('?mode=signup&ref=bo', 500)).toBe('bo');
   expect(saveReferral('?mode=signup&ref=mia-7', 1_000)).toBe('mia-7');
   expect(JSON.parse(localStorage.getItem('pending_referral') ?? '')).toEqual({ code: 'mia-7', timestamp: 1_000 });
@@ -20,14 +20,14 @@ test('the code of an address is kept with its time, for 60 days; the last one co
 });
 
 test.each(['', '?ref=', `?ref=${'a'.repeat(65)}`, '?ref=<script>', '?reference=a'])(
-  'nothing is kept of %j',
+  'nothing is stored for %j',
   (search) => {
     expect(saveReferral(search)).toBeNull();
     expect(localStorage.length).toBe(0);
   },
 );
 
-test('what is claimed for one person goes, and is none for them again', () => {
+test('a referral that was claimed for a user is deleted, and later ones are ignored for that user', () => {
   saveReferral('?ref=mia');
   claimReferral('ana');
   expect(localStorage.getItem('pending_referral')).toBeNull();
@@ -38,14 +38,14 @@ test('what is claimed for one person goes, and is none for them again', () => {
 });
 
 test.each(['{', '7', '{"code":"mia"}', '{"code":7,"timestamp":1}', '{"code":"<","timestamp":1}'])(
-  'what is kept as %s is no referral',
+  'the stored value %s is not a referral',
   (kept) => {
     localStorage.setItem('pending_referral', kept);
     expect(readReferral('ana', 2)).toBeNull();
   },
 );
 
-test('a browser that keeps nothing is no obstacle', () => {
+test('a browser without storage causes no errors', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -2,7 +2,10 @@ import { refCodePattern } from '../ref-code.ts';
 import { referralDays } from '../reward-rules.ts';
 import { type PendingReferral, pendingReferralKey } from './save-referral.ts';
 
-/** The referral that waits for this person; null where none does, it is too old, or theirs was processed before. */
+/**
+ * Returns the pending referral for this user; null if there is none, it is too old, or one was already processed for
+ * the user.
+ */
 export function readReferral(userId: string, now = Date.now()): PendingReferral | null {
   try {
     if (localStorage.getItem(claimedKey(userId))) return null;
@@ -12,21 +15,20 @@ export function readReferral(userId: string, now = Date.now()): PendingReferral 
     localStorage.removeItem(pendingReferralKey);
     return null;
   } catch {
-    return null; // forbidden, or not ours
+    return null; // storage is forbidden, or the value is not ours
   }
 }
 
-/** The server has answered for this person: what waited goes, and no other comes after it. */
+/** Deletes the pending referral after the server has processed it for this user, and ignores later ones. */
 export function claimReferral(userId: string): void {
   try {
     localStorage.setItem(claimedKey(userId), 'true');
     localStorage.removeItem(pendingReferralKey);
   } catch {
-    // Forbidden: nothing was kept there.
+    // Storage is forbidden: nothing was stored.
   }
 }
 
-/** Source: specification, part 1, section 3. */
 function claimedKey(userId: string): string {
   return `ref_claimed_${userId}`;
 }

@@ -27,14 +27,14 @@ function PublicPage() {
   return null;
 }
 
-test('a visitor’s referral is kept, and the click is told to the server', async () => {
+test('the referral of a visitor is stored, and the click is sent to the server', async () => {
   const calls = { 'get-session': { user: null } };
   const { sent } = openScreen(PublicPage, { path: '/pricing', at: '/pricing?ref=mia', calls });
   await expect.poll(() => sent).toEqual([{ name: 'record-referral-click', input: { referrer_user: 'mia' } }]);
   expect(localStorage.getItem('pending_referral')).toContain('mia');
 });
 
-test('whoever is signed in has it processed once, and it goes when the server has answered', async () => {
+test('a referral is processed once for a signed-in user, and deleted after the response', async () => {
   saveReferral('?ref=mia');
   const { sent } = openScreen(SignedInPage, { calls: answers });
   await expect.poll(() => localStorage.getItem(`ref_claimed_${id}`)).toBe('true');

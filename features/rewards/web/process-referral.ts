@@ -6,14 +6,14 @@ import type { PendingReferral } from './save-referral.ts';
 
 const call = callsOf<typeof rewardsContract>();
 
-/** Somebody who has just signed in waits for it: afterwards it is tried again. */
+/** A user who has just signed in waits for it; after a timeout it is retried later. */
 const options = { timeout: 5_000 };
 
 let running: Promise<void> | null = null;
 
 /**
- * Tells by whose link this person came; null where no referral waits. A failure is only logged, and the referral is
- * kept. Source: specification, part 1, section 8.
+ * Sends the pending referral of this user; returns null if there is none. A failure is only logged, and the referral is
+ * kept.
  */
 export function processReferral({ id }: Pick<Person, 'id'>): Promise<void> | null {
   const referral = readReferral(id);

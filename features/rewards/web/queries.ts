@@ -6,12 +6,12 @@ import { referralsKey, sharesKey } from './query-keys.ts';
 
 const call = callsOf<typeof rewardsContract>();
 
-/** A person's own link, and what it has brought. */
+/** Queries a user's own link and its results. */
 export function useReferrals() {
   return useQuery({ queryKey: referralsKey, queryFn: ({ signal }) => call('get-referrals', undefined, { signal }) });
 }
 
-/** The posts that a person handed in last. */
+/** Queries the user's latest submitted posts. */
 export function useShares() {
   return useQuery({
     queryKey: sharesKey,

@@ -1,24 +1,18 @@
 import { refCodePattern } from '../ref-code.ts';
 
-/**
- * Where a referral waits until its person has signed in: who referred, and when.
- * Source: specification, part 1, section 3.
- */
+/** Storage key of a pending referral, which is kept until the visitor signs in: its code and its time. */
 export const pendingReferralKey = 'pending_referral';
 
 export type PendingReferral = { readonly code: string; readonly timestamp: number };
 
-/**
- * Keeps the code that an address brings along, and returns it; null where it brings none. Where the browser keeps
- * nothing it is not missed.
- */
+/** Stores the referral code of a URL, and returns it; null if there is none. Works without storage in the browser. */
 export function saveReferral(search: string, now = Date.now()): string | null {
   const code = new URLSearchParams(search).get('ref');
   if (!code || !refCodePattern.test(code)) return null;
   try {
     localStorage.setItem(pendingReferralKey, JSON.stringify({ code, timestamp: now } satisfies PendingReferral));
   } catch {
-    // Forbidden or full: signing in works without.
+    // Storage is forbidden or full: signing in works without it.
   }
   return code;
 }

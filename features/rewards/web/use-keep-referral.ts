@@ -6,16 +6,13 @@ import { saveReferral } from './save-referral.ts';
 
 const call = callsOf<typeof rewardsContract>();
 
-/**
- * Keeps by whose link a visitor came, whatever the page, and says that the link was
- * followed. Every public page loads it.
- */
+/** Stores the referral of a visitor on any page, and reports the click. Every public page loads it. */
 export function useKeepReferral(): void {
   const { search } = useLocation();
-  // Before the effects of /auth, which lead on whoever is signed in already.
+  // Runs before the effects of /auth, which redirect signed-in users.
   useLayoutEffect(() => {
     const code = saveReferral(search);
-    // A click may stay uncounted: the sign-up is what earns.
+    // A click may stay uncounted: only the sign-up earns a reward.
     if (code) call('record-referral-click', { referrer_user: code }, { withoutSession: true }).catch(() => undefined);
   }, [search]);
 }

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '#features/account/web/public.ts';
 import { processReferral } from './process-referral.ts';
 
-/**
- * Processes a referral that waits, at each sign-in and each renewal of the session.
- * Source: specification, part 1, section 4.
- */
+/** Processes a pending referral at each sign-in and each renewal of the session. */
 export function useProcessReferral(): void {
   const session = useSession();
   const { id, session_id, session_renewed_at } = session.status === 'signed in' ? session.user : nobody;

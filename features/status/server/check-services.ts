@@ -6,10 +6,10 @@ import type { ServiceState } from '../contract.ts';
 
 export type CheckedService = { readonly name: string; readonly label: string; readonly state: ServiceState };
 
-/** What takes longer is taken for away: whoever asks for the status wants to know it now. */
+/** A slower check counts as unavailable, because the status is needed now. */
 const timeoutMs = 3_000;
 
-/** Looks at each service once. Never throws: what cannot be asked is what is told. */
+/** Checks each service once. Never throws: a failed check is part of the result. */
 export async function checkServices(
   service: ServiceDatabase,
   checks: readonly ServiceCheck[],

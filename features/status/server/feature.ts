@@ -8,11 +8,11 @@ import { recordChecks } from './service-days.ts';
 
 export type StatusDeps = {
   readonly service: ServiceDatabase;
-  /** What the other features have checked. */
+  /** The checks of the other features. */
   readonly checks: () => readonly ServiceCheck[];
 };
 
-/** Whether the product works, for people: now and on the days before. */
+/** The public status of the product: now and on previous days. */
 export function statusFeature({ service, checks }: StatusDeps): ServerFeature {
   return {
     name: 'status',

@@ -4,10 +4,12 @@ import type { ServiceState, StatusReport } from '../contract.ts';
 import { checkServices } from './check-services.ts';
 import { readDays } from './service-days.ts';
 
-/** However many people ask, services are looked at once in this time. */
+/** Milliseconds for which a report is reused, however many visitors request it. */
 export const trustedMs = 15_000;
 
-/** The report that is told in this process: looked up when somebody asks and the last one is old. */
+/**
+ * Returns a function that returns the report of this process, which is refreshed on demand when the last one is old.
+ */
 export function openReport(
   service: ServiceDatabase,
   checks: readonly ServiceCheck[],
@@ -15,7 +17,7 @@ export function openReport(
 ): () => Promise<StatusReport> {
   let report: Promise<StatusReport> | undefined;
   let trustedUntil = 0;
-  // What was read last, for as long as the database is away.
+  // The last known days, for use while the database is unreachable.
   let days: Awaited<ReturnType<typeof readDays>> = new Map();
 
   return function get() {

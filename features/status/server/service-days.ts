@@ -4,8 +4,8 @@ import { daysShown, type ServiceDay } from '../contract.ts';
 import type { CheckedService } from './check-services.ts';
 
 /**
- * Adds one minute's checks to their day; a service that is unknown or not set up has no check. Returns how many were
- * troubled.
+ * Adds one minute's checks to their day; a service that is unknown or not set up has no check. Returns the number of
+ * troubled services.
  */
 export async function recordChecks(
   service: ServiceDatabase,
@@ -39,12 +39,12 @@ export async function recordChecks(
   return troubled;
 }
 
-/** What was away whenever nothing was checked: no process ran, or none reached the database. */
+/** Services that were down whenever nothing was checked: no process was running, or none reached the database. */
 const stopsWithTheProduct = ['web', 'database'];
-/** A check that is late, or was left out once, is no outage. */
+/** A late check, or a single missed one, is not an outage. */
 const minMissed = 3;
 
-/** Whole minutes of this day since the last check, but for this one. */
+/** Returns the full minutes of this day since the last check, without this one. */
 async function missedMinutes(service: ServiceDatabase, now: Date): Promise<number> {
   const last = await service
     .selectFrom('service_days')
@@ -56,7 +56,7 @@ async function missedMinutes(service: ServiceDatabase, now: Date): Promise<numbe
   return missed >= minMissed ? missed : 0;
 }
 
-/** The days that are shown, by service, the newest last. */
+/** Returns the shown days by service, newest last. */
 export async function readDays(service: ServiceDatabase, now: Date): Promise<ReadonlyMap<string, ServiceDay[]>> {
   const first = dayOf(new Date(now.getTime() - (daysShown - 1) * 86_400_000));
   const rows = await service

@@ -9,7 +9,7 @@ import { recordChecks } from './service-days.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  // No server listens there: emails wait, as they do while an SMTP server is down.
+  // There is no server on this port, so emails remain queued, as they do while an SMTP server is down.
   product = await openTestProduct({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'galatea@example.com' });
 });
 afterAll(() => product.close());
@@ -22,10 +22,10 @@ const check = (name: string, isWorking: ServiceCheck['isWorking']): ServiceCheck
 const stateOf = ({ services }: StatusReport, name: string) => services.find((each) => each.name === name)?.state;
 
 async function ask(): Promise<StatusReport> {
-  return (await fetch(`${product.url}/status.json`)).json() as Promise<StatusReport>; // by the contract
+  return (await fetch(`${product.url}/status.json`)).json() as Promise<StatusReport>; // guaranteed by the contract
 }
 
-test('anyone may ask, and is told of each part that it works', async () => {
+test('anyone can request the status of every service', async () => {
   const answer = await fetch(`${product.url}/status.json`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=15']);
   const { state, services } = (await answer.json()) as StatusReport;
@@ -33,18 +33,18 @@ test('anyone may ask, and is told of each part that it works', async () => {
   expect(services.map(({ name }) => name)).toEqual(['web', 'database', 'mail', 'models', 'pictures', 'publishing']);
 });
 
-test('nothing of a person or of the inside is told', async () => {
+test('the status contains no personal data and no internal details', async () => {
   const ana = await signUp(product, 'Ana');
   const told = JSON.stringify(await ask());
   expect(told).not.toContain(ana.email);
   expect(told).not.toMatch(/localhost|127\.0\.0\.1|postgres|error|select /i);
 });
 
-describe('a part that is in trouble', () => {
+describe('a service in trouble', () => {
   const report = () => openReport(product.database.service, checksOfProduct())();
   const checksOfProduct = () => product.product.features.flatMap(({ serviceChecks = [] }) => serviceChecks);
 
-  test('is the mail, where those of several people wait', async () => {
+  test('is email when messages to several recipients are queued for too long', async () => {
     for (const name of ['a', 'b', 'c'])
       await product.database.service
         .insertInto('mails')
@@ -72,7 +72,7 @@ describe('a part that is in trouble', () => {
     expect(days.map(({ service }) => service).sort()).toEqual(['database', 'web']);
   });
 
-  test('is told without the others', async () => {
+  test('does not affect the state of the others', async () => {
     const told = await openReport(product.database.service, [
       check('pictures', async () => false),
       check('mail', async () => true),
@@ -88,7 +88,7 @@ describe('a part that is in trouble', () => {
   });
 });
 
-test('the parts are looked at once in 15 seconds, however many ask', async () => {
+test('services are checked once in 15 seconds, however many requests arrive', async () => {
   let [asked, now] = [0, 0];
   const counted = check('pictures', async () => ++asked > 0);
   const get = openReport(product.database.service, [counted], () => new Date(now));
@@ -101,7 +101,7 @@ test('the parts are looked at once in 15 seconds, however many ask', async () =>
   expect(asked).toBe(2);
 });
 
-describe('the history', () => {
+describe('the status history', () => {
   const at = (minutes: number) => new Date(Date.parse('2026-01-31T10:00:00Z') + minutes * 60_000);
   const record = (now: Date) => runRecurring(product, 'status/record-checks', now);
   const daysOf = async (name: string, now: Date) => {
@@ -109,7 +109,7 @@ describe('the history', () => {
     return services.find((each) => each.name === name)?.days;
   };
 
-  test('counts the minutes of a day in which nothing could be checked, and not a check that is late', async () => {
+  test('counts the minutes of a day without any check, and does not count a late check', async () => {
     for (const minute of [0, 1, 3, 5]) await record(at(minute));
     expect(await daysOf('database', at(5))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
     await record(at(26));
@@ -117,7 +117,7 @@ describe('the history', () => {
     expect(await daysOf('mail', at(26))).toEqual([{ day: '2026-01-31', troubled_minutes: 0 }]);
   });
 
-  test('goes back as far as it is shown, and what is older is deleted', async () => {
+  test('includes the shown days, and older ones are deleted', async () => {
     const later = (days: number) => new Date(at(0).getTime() + days * 86_400_000);
     await record(at(0));
     await record(later(daysShown));

@@ -1,10 +1,11 @@
+import { formatLocal } from '#contract/format.ts';
 import { classes } from '#ui/kit/classes.ts';
 import { daysShown, type ServiceDay } from '../contract.ts';
 
-/** Minutes of trouble on one day from which it counts as a bad one. */
+/** Minutes of trouble from which a day is highlighted. */
 const manyMinutes = 30;
 
-/** The last 90 days as one bar each; a phone shows the last 30. The sentence under it says the same. */
+/** One bar for each of the last 90 days; phones show the last 30. The text below has the same information. */
 export function History({ days, today }: { readonly days: readonly ServiceDay[]; readonly today: string }) {
   const byDay = new Map(days.map(({ day, troubled_minutes }) => [day, troubled_minutes]));
   return (
@@ -13,7 +14,7 @@ export function History({ days, today }: { readonly days: readonly ServiceDay[];
         {lastDays(today).map((day, at) => (
           <span
             key={day}
-            title={`${inWords(day)}: ${wordsFor(byDay.get(day))}`}
+            title={`${formatLocal(day, 'longMonthDay')}: ${wordsFor(byDay.get(day))}`}
             className={classes(
               'min-w-0 flex-1 rounded-xs',
               at < daysShown - daysOnPhone && 'hidden sm:block',
@@ -46,7 +47,7 @@ function summaryOf(days: readonly ServiceDay[]): string {
   const period = days.length === 1 ? 'today' : `in the last ${days.length} days`;
   if (minutes === 0) return `No trouble ${period}.`;
   const last = days.findLast(({ troubled_minutes }) => troubled_minutes > 0);
-  return `${spanOf(minutes)} of trouble ${period}${last ? `, last on ${inWords(last.day)}` : ''}.`;
+  return `${spanOf(minutes)} of trouble ${period}${last ? `, last on ${formatLocal(last.day, 'longMonthDay')}` : ''}.`;
 }
 
 function spanOf(minutes: number): string {
@@ -60,8 +61,4 @@ function lastDays(today: string): string[] {
   return Array.from({ length: daysShown }, (_, at) =>
     new Date(last - (daysShown - 1 - at) * 86_400_000).toISOString().slice(0, 10),
   );
-}
-
-function inWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }

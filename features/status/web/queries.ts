@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StatusReport, statusPath } from '../contract.ts';
 
-/** Milliseconds until an open page asks again. */
+/** Polling interval of an open page in milliseconds. */
 const intervalMs = 30_000;
 
 export function useStatus() {
@@ -11,5 +11,5 @@ export function useStatus() {
 async function readStatus({ signal }: { signal: AbortSignal }): Promise<StatusReport> {
   const answer = await fetch(statusPath, { signal });
   if (!answer.ok) throw new Error('the status could not be read');
-  return answer.json(); // the server answers by the same contract
+  return answer.json(); // the server responds according to the same contract
 }

@@ -13,7 +13,7 @@ const pictures: ServiceStatus = {
 const report: StatusReport = { state: 'working', checked_at: '2026-01-31T10:00:00.000Z', services: [pictures] };
 const open = (answer: unknown) => openScreen(StatusPage, { calls: { '/status.json': answer } });
 
-test('whoever wonders is told that everything works, and since when', async () => {
+test('shows that everything works, with the history', async () => {
   open(report);
   await screen.findByText('Everything works.');
   expect(screen.getByRole('heading', { name: 'Making pictures' })).toBeTruthy();
@@ -23,7 +23,7 @@ test('whoever wonders is told that everything works, and since when', async () =
   expect(screen.getByTitle('January 30: nothing known')).toBeTruthy();
 });
 
-test('a part in trouble is named, with how long the last days were troubled', async () => {
+test('names a service in trouble, with the duration of recent troubles', async () => {
   const days = [
     { day: '2026-01-30', troubled_minutes: 61 },
     { day: '2026-01-31', troubled_minutes: 0 },
@@ -35,7 +35,7 @@ test('a part in trouble is named, with how long the last days were troubled', as
   expect(screen.getByTitle('January 30: 1 hour of trouble')).toBeTruthy();
 });
 
-test('a part that the operator has not set up is not called working', async () => {
+test('does not describe a service as working that the operator has not set up', async () => {
   const email: ServiceStatus = { name: 'mail', label: 'Email', state: 'not set up', days: [] };
   open({ ...report, services: [pictures, email] });
   expect(await screen.findByText('Not set up')).toBeTruthy();
@@ -43,7 +43,7 @@ test('a part that the operator has not set up is not called working', async () =
   expect(screen.getAllByText('Working')).toHaveLength(1);
 });
 
-test('where nothing answers, the page says so calmly and asks again when it is pressed', async () => {
+test('shows an error with a retry when the server does not respond', async () => {
   let answer: unknown = refusal(502, 'X', 'x');
   const { user } = open(() => answer);
   await screen.findByText('Galatea does not answer right now');

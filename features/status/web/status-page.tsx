@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -19,7 +20,7 @@ export function meta() {
   return pageMeta({ title: titleOf('Status'), description: lead });
 }
 
-/** /status: how each part of the product is, for whoever wonders whether it is them. */
+/** The page /status with the state of each part of the product. */
 export default function StatusPage() {
   const status = useStatus();
   return (
@@ -58,7 +59,7 @@ function Report({ report: { state, checked_at, services } }: { readonly report: 
         <div>
           <p className="type-display text-display-xs">{sentence}</p>
           <p className="mt-1 text-sm text-ink-soft">
-            Looked at <time dateTime={checked_at}>{new Date(checked_at).toLocaleTimeString()}</time>
+            Looked at <time dateTime={checked_at}>{formatInstant(checked_at, 'time')}</time>
           </p>
         </div>
       </Card>

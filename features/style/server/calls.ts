@@ -18,13 +18,16 @@ const autopilotNeedsPublish = 'This API key may not change Autopilot: it is not 
 export type StyleCallsDeps = Pick<Database, 'asUser'> & {
   readonly writer: Writer;
   readonly events: Events;
-  /** A later feature counts the posts that Autopilot has in this week: of a persona, and of all of its person. */
+  /**
+   * Supplied by a later feature, which counts the Autopilot posts of this week: of an influencer, and of all
+   * influencers of its user.
+   */
   readonly countAutopilotPosts: (
     db: UserDatabase,
     userId: string,
     influencerId: string,
   ) => Promise<{ readonly own: number; readonly all: number }>;
-  /** A persona's newest photo, which a later feature knows. Its address is within this site. */
+  /** Supplied by a later feature: finds an influencer's newest photo. Its URL is a path of this site. */
   readonly findNewestPhoto: (
     db: UserDatabase,
     influencerId: string,
@@ -82,11 +85,11 @@ export function styleCalls({ asUser, writer, events, findNewestPhoto, countAutop
 
     'user-autopilot-usage': signedIn['user-autopilot-usage'].handler(
       async ({ input: { p_user_id, p_influencer_id }, context: { db, caller }, errors }) => {
-        // The same answer for another person's persona and for another person.
+        // The response is the same for another user's influencer and for another user.
         const isOwn = p_user_id === caller.id && (await findInfluencer(db, caller.id, p_influencer_id));
         if (!isOwn) throw errors.NOT_FOUND(missing);
         const plan = await findPlan(db, caller.id);
-        // Of all influencers, also those that a key is not for: the limits are the person's.
+        // Includes all influencers, even those outside of the scope of a key, because the limits apply to the user.
         const used = await countAutopilotPosts(asUser(caller.id), caller.id, p_influencer_id);
         return {
           rows: [

@@ -14,11 +14,11 @@ import { type ChannelSettings, channelSettings, type SettingsChanges } from '../
 import { defaultSettings } from '../style-rules.ts';
 import { autopilotSettingsChanged } from './events.ts';
 
-/** The columns bear the names that the contract gives them. */
+/** The columns have the names of the contract. */
 const columns = channelSettings.keyof().options;
 type Row = Pick<Selectable<Tables['influencer_channel_settings']>, (typeof columns)[number]>;
 
-/** A persona's settings; the defaults where nothing was ever set. */
+/** Returns an influencer's settings; the defaults if none were ever saved. */
 export async function findSettings(db: AnyDatabase, userId: string, influencerId: string): Promise<ChannelSettings> {
   const row = await tablesOf(db)
     .selectFrom('influencer_channel_settings')
@@ -37,7 +37,7 @@ export async function findSettings(db: AnyDatabase, userId: string, influencerId
       });
 }
 
-/** The settings of a person's personas with Autopilot on, which has a zone then. */
+/** Returns the settings of a user's influencers with Autopilot on, which requires a time zone. */
 export async function listAutopilotSettings(db: UserDatabase, userId: string): Promise<ChannelSettings[]> {
   const rows = await db
     .selectFrom('influencer_channel_settings')
@@ -49,7 +49,7 @@ export async function listAutopilotSettings(db: UserDatabase, userId: string): P
   return rows.map(settingsOf);
 }
 
-/** Everybody who has Autopilot on for any persona. */
+/** Returns all users who have Autopilot on for at least one influencer. */
 export async function listAutopilotOwners(service: ServiceDatabase): Promise<string[]> {
   const rows = await service
     .selectFrom('influencer_channel_settings')
@@ -60,7 +60,7 @@ export async function listAutopilotOwners(service: ServiceDatabase): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The influencers with Autopilot on in a time zone in which no time can be computed. */
+/** Returns the influencers with Autopilot on in an unknown time zone, for which no time can be calculated. */
 export async function listAutopilotInUnknownZones(
   service: ServiceDatabase,
 ): Promise<readonly { readonly userId: string; readonly influencerId: string; readonly zone: string }[]> {
@@ -75,7 +75,7 @@ export async function listAutopilotInUnknownZones(
     .execute();
 }
 
-/** What a persona posts about, as its creator chose it. */
+/** Returns the interests of an influencer, as selected by its user. */
 export async function findInterests(db: AnyDatabase, userId: string, influencerId: string): Promise<readonly string[]> {
   return (await findSettings(db, userId, influencerId)).interests;
 }
@@ -93,11 +93,11 @@ export type SavedSettings =
   /** Fields of the edit were changed since its version. */
   | { readonly kind: 'changed'; readonly settings: ChannelSettings; readonly fields: string[] };
 
-/** Saves changes of an influencer's settings, which may have no row yet. Other fields stay as they are. */
+/** Saves changes of an influencer's settings, which may have no row yet. Other fields remain unchanged. */
 export async function saveSettings(db: UserDatabase, events: Events, edit: Edit): Promise<SavedSettings> {
   const { userId, influencerId, changes, version } = edit;
   return db.transaction().execute(async (trx) => {
-    // The trigger counts the fields of an update, not those of the first row.
+    // The trigger sets the field versions on update, but not for a new row.
     const fieldVersions = JSON.stringify(Object.fromEntries(Object.keys(changes).map((name) => [name, 1])));
     const created = await trx
       .insertInto('influencer_channel_settings')

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts';
 import { type StyleCallsDeps, styleCalls } from './calls.ts';
 
-/** How a persona writes and posts. */
+/** The style and posting settings of influencers. */
 export function styleFeature(deps: StyleCallsDeps): ServerFeature {
   return {
     name: 'style',

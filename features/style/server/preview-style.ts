@@ -4,7 +4,7 @@ import type { ChannelSettings } from '../contract.ts';
 /** Below the browser's 20 seconds. */
 const timeoutMs = 18_000;
 
-/** A caption in a persona's style, for a picture of this scene. */
+/** Generates a caption in an influencer's style for an image of this scene. */
 export function previewStyle(
   writer: Writer,
   settings: ChannelSettings,

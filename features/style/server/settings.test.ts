@@ -28,8 +28,8 @@ const read = async () => (await ana.call('get-channel-settings', { influencer_id
 const usage = (input: object = {}) =>
   ana.call('user-autopilot-usage', { p_user_id: ana.id, p_influencer_id: persona, p_tz: 'America/Chicago', ...input });
 
-describe('settings', () => {
-  test('are the defaults where nothing was ever set', async () => {
+describe('style and posting settings', () => {
+  test('are the defaults if none were ever saved', async () => {
     expect(await read()).toEqual({
       ...defaultSettings,
       influencer_id: persona,
@@ -39,7 +39,7 @@ describe('settings', () => {
     });
   });
 
-  test('that two devices change merge by field, and the second change of one field is refused', async () => {
+  test('from two devices are merged by field, and a second change of the same field is refused', async () => {
     const { version } = await read();
     const edit = (changes: object, from = version) =>
       ana.call('save-channel-settings', { influencer_id: persona, changes, version: from });
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(await read()).toMatchObject({ vibe: 'calm' });
   });
 
-  test('get their row at the first save, and later saves change what they name alone', async () => {
+  test('get their row at the first save, and later saves change only the given fields', async () => {
     const first = await save({ vibe: 'edgy', interests: ['travel'] });
     expect(first).toMatchObject({ status: 200, body: { vibe: 'edgy', interests: ['travel'], language: 'en' } });
     await save({ language: 'de', autopilot_timezone: 'Asia/Kathmandu', autopilot_enabled: true });
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('saved twenty times at once stay one row, with every change in it', async () => {
+  test('saved twenty times concurrently remain one row with every change', async () => {
     const all = Object.entries({ vibe: 'luxury', language: 'it', max_hashtags: 30, caption_length: 'long' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => save(Object.fromEntries([all[at % all.length] ?? []]))),
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(await read()).toMatchObject(Object.fromEntries(all));
   });
 
-  test('are kept tidy: the tone in lower case, interests trimmed and once, days in order and once', async () => {
+  test('are normalized: tone in lower case, interests trimmed and unique, days sorted and unique', async () => {
     const changes = {
       vibe: '  Dry  WIT ',
       interests: [' Travel', 'travel', '', ' NYC  nights ', 'nyc nights'],
@@ -118,7 +118,7 @@ describe('settings', () => {
     ['autopilot_images_per_post', 11, 'changes.autopilot_images_per_post'],
     ['autopilot_timezone', 'Mars/Olympus', 'changes.autopilot_timezone'],
     ['autopilot_enabled', 'yes', 'changes.autopilot_enabled'],
-  ])('with %s as %j are refused, naming it, and stay as they were', async (field, value, named) => {
+  ])('with %s as %j are rejected with the field, and remain unchanged', async (field, value, named) => {
     expect(await save({ [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', details: { field: named } },
@@ -126,7 +126,7 @@ describe('settings', () => {
     expect((await read()).updated_at).toBe(null);
   });
 
-  test('of another person can be neither read nor saved', async () => {
+  test('of another user can be neither read nor saved', async () => {
     await save({ vibe: 'edgy' });
     expect((await bo.call('get-channel-settings', { influencer_id: persona })).status).toBe(404);
     expect((await save({ vibe: 'minimal' }, bo)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('settings', () => {
     expect(rows).toEqual([]);
   });
 
-  test('tell the other tabs of the person that they changed', async () => {
+  test('notify the other tabs of the user about changes', async () => {
     const changed = Promise.withResolvers<void>();
     const tab = await openLive(product.url, ana.token, (event) => event === 'change' && changed.resolve());
     await save({ vibe: 'bubbly' });
@@ -152,7 +152,7 @@ describe('the days of Autopilot', () => {
     ['starter', 1],
     ['creator', 3],
     ['professional', 7],
-  ] as const)('are as many on the plan %s as it has posts a week for a persona: %i', async (plan, most) => {
+  ] as const)('are limited on the plan %s to its posts per week for an influencer: %i', async (plan, most) => {
     await setPlan(plan);
     const days = [1, 2, 3, 4, 5, 6, 7];
     expect((await save({ autopilot_day_of_week: days.slice(0, most) })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('the days of Autopilot', () => {
     expect((await read()).autopilot_day_of_week).toEqual(days.slice(0, most));
   });
 
-  test('of a larger plan stay after a change to a smaller one, and may be made fewer', async () => {
+  test('of a larger plan remain after a downgrade, and can be reduced', async () => {
     await setPlan('professional');
     await save({ autopilot_day_of_week: [1, 3, 5] });
     await setPlan('free');
@@ -194,21 +194,21 @@ describe('the usage of Autopilot', () => {
     });
   });
 
-  test('is a person’s own alone', async () => {
+  test('is only available to the user', async () => {
     expect((await usage({ p_user_id: bo.id })).status).toBe(404);
     expect((await usage({ p_influencer_id: await makePersona(bo) })).status).toBe(404);
     expect(await usage({ p_tz: 'Mars/Olympus' })).toMatchObject({ status: 400, body: { details: { field: 'p_tz' } } });
   });
 });
 
-describe('the preview', () => {
+describe('the style preview', () => {
   const preview = async (variant = 0) =>
     (await ana.call('get-style-preview', { influencer_id: persona, variant })).body as {
       caption: string;
       image_url: string;
-    }; // by the contract
+    }; // guaranteed by the contract
 
-  test('is a caption in the saved style: its language, its hashtags, its length', async () => {
+  test('is a caption with the saved language, hashtags and length', async () => {
     await save({ language: 'de', max_hashtags: 3, caption_length: 'short', interests: ['travel'] });
     const { caption, image_url } = await preview();
     expect(caption.match(/#/g)?.length).toBeLessThanOrEqual(3);
@@ -217,29 +217,29 @@ describe('the preview', () => {
     expect((await fetch(image_url)).status).toBe(200);
   });
 
-  test('is another one for another number, and the same for the same', async () => {
+  test('differs by number, and is the same for the same number', async () => {
     const captions = await Promise.all([0, 1, 2, 3, 4, 5].map((variant) => preview(variant)));
     expect(new Set(captions.map(({ caption }) => caption)).size).toBeGreaterThan(1);
     expect(await preview(3)).toEqual(captions[3]);
   });
 
-  test('shows the newest photo of the persona once there is one', async () => {
+  test('uses the newest photo of the influencer once there is one', async () => {
     const before = (await preview()).image_url;
     await connectInstagram(ana, persona);
     await makePhotos(ana, persona, { prompt: 'reading in a library' });
     const { items } = (await ana.call('list-photos', { influencer_id: persona })).body as {
       items: { image_url: string }[];
-    }; // by the contract
+    }; // guaranteed by the contract
     expect((await preview()).image_url).toBe(items[0]?.image_url);
     expect((await preview()).image_url).not.toBe(before);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not available to other users', async () => {
     expect((await bo.call('get-style-preview', { influencer_id: persona })).status).toBe(404);
     expect((await callAs(product.url, null, 'get-style-preview', { influencer_id: persona })).status).toBe(401);
   });
 });
 
-test('none of this is logged as an error', () => {
+test('none of these requests is logged as an error', () => {
   expect(product.errors).toEqual([]);
 });

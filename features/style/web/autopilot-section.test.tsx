@@ -16,7 +16,7 @@ import {
 import type { ChannelSettings } from '../contract.ts';
 import { saveDelayMs } from '../style-rules.ts';
 
-/** What the dialog after the switch asks for. */
+/** The calls of the dialog after the switch. */
 const askedCalls = {
   'get-autopilot': autopilotAtWork,
   'get-autopilot-preview': {
@@ -29,8 +29,8 @@ const askedCalls = {
   },
 };
 
-describe('Autopilot', () => {
-  test('is switched on at once, in the zone of the browser', async () => {
+describe('the Autopilot section', () => {
+  test('switches Autopilot on immediately, in the time zone of the browser', async () => {
     const { saves, sent } = await openSettings();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     flip('Autopilot');
@@ -44,7 +44,7 @@ describe('Autopilot', () => {
     for (const asked of counted) expect(asked).toMatchObject({ p_user_id: signedIn.user.id });
   });
 
-  test('opens the dialog about its limits once it is on and has a day; closed unanswered, nothing is saved', async () => {
+  test('opens the dialog about the limits once Autopilot is on and has a day, and saves nothing if it is closed', async () => {
     const { sent } = await openSettings({}, askedCalls);
     flip('Autopilot');
     await settle();
@@ -57,7 +57,7 @@ describe('Autopilot', () => {
     expect(sent.some(({ name }) => name === 'save-autopilot')).toBe(false);
   });
 
-  test('asks nothing as long as it is not saved, nor where it could not be', async () => {
+  test('opens no dialog before the switch is saved, or if saving failed', async () => {
     let save: (answer: unknown) => void = () => undefined;
     const { sent } = await openSettings(
       { autopilot_day_of_week: [1] },
@@ -77,7 +77,7 @@ describe('Autopilot', () => {
     await settle();
     expect(isOn('Autopilot')).toBe(false);
     expect(isAsked()).toBeNull();
-    // The next try is saved, and asked about.
+    // The next attempt is saved, and opens the dialog.
     flip('Autopilot');
     await settle();
     expect(isAsked()).toBeNull();
@@ -87,7 +87,7 @@ describe('Autopilot', () => {
     expect(await screen.findByRole('dialog', { name: 'How far may Autopilot go?' })).toBeTruthy();
   });
 
-  test('keeps the zone that was chosen', async () => {
+  test('keeps the selected time zone', async () => {
     const { saves } = await openSettings({ autopilot_timezone: 'Asia/Kathmandu' });
     flip('Autopilot');
     expect(saves()).toEqual([{ autopilot_enabled: true }]);
@@ -100,7 +100,7 @@ describe('Autopilot', () => {
       /^Sun at [78]:00 PM in New York/,
       { autopilot_post_time: expect.stringMatching(/^(19|20):00$/), autopilot_day_of_week: [7] },
     ],
-  ])('asks what becomes of planned posts in another zone: %s', async (answer, when, saved) => {
+  ])('requests a decision about planned posts after a change of the time zone: %s', async (answer, when, saved) => {
     const on = { autopilot_enabled: true, autopilot_timezone: 'Asia/Tokyo', autopilot_day_of_week: [1] };
     const { saves } = await openSettings({ ...on, autopilot_post_time: '09:00' });
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
@@ -119,14 +119,14 @@ describe('Autopilot', () => {
     expect(saves()).toEqual([{ autopilot_timezone: 'Europe/Paris' }]);
   });
 
-  test('asks nothing where the clocks are the same, or nothing is planned', async () => {
+  test('requests no decision if the zones have the same time, or if nothing is planned', async () => {
     const { saves } = await openSettings({ autopilot_timezone: 'Europe/Berlin', autopilot_day_of_week: [1] });
     fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'America/New_York' } });
     await passAndSettle(saveDelayMs);
     expect(saves()).toEqual([{ autopilot_timezone: 'America/New_York' }]);
   });
 
-  test('is off again where it could not be switched on, and says so', async () => {
+  test('switches Autopilot off again with an error if it could not be saved', async () => {
     await openSettings({}, { 'save-channel-settings': refusal(503, 'UNAVAILABLE', 'Please try again.') });
     flip('Autopilot');
     expect(isOn('Autopilot')).toBe(true);
@@ -136,7 +136,7 @@ describe('Autopilot', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('');
   });
 
-  test('has as many days as the plan has posts; one more opens the upgrade prompt', async () => {
+  test('limits the days to the posts of the plan, and opens the upgrade prompt for one more', async () => {
     const { saves } = await openSettings({ autopilot_day_of_week: [1, 3] });
     press('Sun');
     await passAndSettle(saveDelayMs);
@@ -147,7 +147,7 @@ describe('Autopilot', () => {
     expect(screen.getByText('Tue', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('moves a day by one click if the plan has no more, and names the posts that use it up', async () => {
+  test('moves a day with one click if the plan has no more posts, and lists the posts that use it up', async () => {
     const { saves } = await openSettings({ autopilot_enabled: true, autopilot_day_of_week: [1, 3, 5] });
     press('Sat');
     await expectUpgradePrompt();
@@ -158,7 +158,7 @@ describe('Autopilot', () => {
     await expect.poll(saves).toEqual([{ autopilot_day_of_week: [1, 3, 6] }]);
   });
 
-  test('gives back the days that the server refuses, and saves the rest', async () => {
+  test('reverts the days that the server refuses, and saves the rest', async () => {
     const { saves } = await openSettings(
       {},
       {
@@ -177,7 +177,7 @@ describe('Autopilot', () => {
     expect(screen.getByText('Mon', { selector: 'button' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('says that it starts later, and what the plan has', async () => {
+  test('explains the start and the limits of the plan', async () => {
     await openSettings({ autopilot_timezone: 'Asia/Tokyo' });
     expect(screen.getByText(/^Each post is prepared ahead of its time/)).toBeTruthy();
     const usage =

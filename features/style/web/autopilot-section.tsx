@@ -30,7 +30,7 @@ import { ZoneField } from './zone-field.tsx';
 
 const dayOptions = weekDays.map((day, at) => ({ value: String(day), label: weekDayLabels[at] ?? '' }));
 
-/** When a persona posts by itself. */
+/** The posting times of an influencer's Autopilot. */
 export function AutopilotSection({ settings, change, press, state }: EditedSettings) {
   const { data: usage } = useAutopilotUsage(settings.influencer_id);
   const { autopilot_enabled: isOn, autopilot_day_of_week: days, autopilot_timezone: zone } = settings;
@@ -44,7 +44,7 @@ export function AutopilotSection({ settings, change, press, state }: EditedSetti
 
   function switchTo(on: boolean): void {
     if (on) putOn();
-    // A time needs its zone: until one is chosen, that of whoever switches it on.
+    // A time requires a zone: until one is selected, that of the user who switches Autopilot on.
     press({ autopilot_enabled: on, ...(on && zone === null && { autopilot_timezone: browserZone() }) });
   }
 
@@ -129,7 +129,7 @@ function known(zone: string | null): string | null {
   return zone !== null && isTimeZone(zone) ? zone : null;
 }
 
-/** 'Free plan: 0 of 1 post used this week. The next week starts on Monday, November 30 at 7:00 AM GMT+1.' */
+/** Returns 'Free plan: 0 of 1 post used this week. The next week starts on Monday, November 30 at 7:00 AM GMT+1.' */
 function limitsOf(usage: AutopilotUsage, zone: string): string {
   const { per_influencer_used: used, weekly_posts_per_influencer: most, weekly_posts_global_cap: all } = usage;
   const account = all === null ? '' : `, and ${usage.global_used} of ${all} on your account`;

@@ -1,6 +1,6 @@
 import { isTimeZone } from '#contract/time-zone.ts';
 
-/** The zone this browser is in; null where it does not say. */
+/** Returns the time zone of the browser; null if it is unknown. */
 export function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

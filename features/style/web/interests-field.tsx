@@ -9,10 +9,10 @@ import { interestPresets, maxInterestLength, maxInterests, normalizeInterests } 
 
 type InterestsFieldProps = { interests: readonly string[]; onChange: (interests: string[]) => void };
 
-/** What a persona posts about: presets, and others in own words. */
+/** The interests of an influencer: presets and custom ones. */
 export function InterestsField({ interests, onChange }: InterestsFieldProps) {
   const [own, setOwn] = useState('');
-  // One that is given up stays in sight, to be chosen again.
+  // A removed interest stays visible, so that it can be selected again.
   const [known, setKnown] = useState(interests);
   const offered = normalizeInterests([...interestPresets, ...known, ...interests]);
   const isFull = interests.length >= maxInterests;

@@ -7,7 +7,7 @@ import { settingsKey, usageKey } from './query-keys.ts';
 
 const call = callsOf<typeof styleContract>();
 
-/** A persona's settings, as they are saved. */
+/** Queries an influencer's saved settings. */
 export function useSavedSettings(influencerId: string) {
   return useQuery({
     queryKey: settingsKey(influencerId),
@@ -15,7 +15,7 @@ export function useSavedSettings(influencerId: string) {
   });
 }
 
-/** Saves changes of a version of the settings, of the current one by default; also while the page is being left. */
+/** Saves changes of a version of the settings, by default the current one; works while the page is being closed. */
 export function saveSettings(
   influencerId: string,
   changes: SettingsChanges,
@@ -24,7 +24,7 @@ export function saveSettings(
   return call('save-channel-settings', { influencer_id: influencerId, changes, version }, { keepalive: true });
 }
 
-/** Saves changes of settings from a page on which they are not edited. */
+/** Saves changes of settings from a page that is not their editor. */
 export function useSaveSettings(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveSettings(influencerId: string) {
   });
 }
 
-/** How much of the week's Autopilot posts is used, and how many the plan has. */
+/** Queries the number of Autopilot posts of the week, and the limits of the plan. */
 export function useAutopilotUsage(influencerId: string) {
   const session = useSession();
   const userId = session.status === 'signed in' ? session.user.id : '';
@@ -49,7 +49,7 @@ export function useAutopilotUsage(influencerId: string) {
   });
 }
 
-/** A caption in the saved style, which the key names: another style is another caption. */
+/** Queries a caption in the saved style, which is part of the key: another style results in another caption. */
 export function useStylePreview(settings: ChannelSettings, variant: number) {
   const { influencer_id, vibe, language, interests, max_hashtags, caption_length } = settings;
   return useQuery({

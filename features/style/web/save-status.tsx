@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
 import type { SaveState } from './use-settings.ts';
 
-/** Whether everything is saved. */
+/** Shows whether everything is saved. */
 export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <div className="flex min-h-11 items-center gap-3 text-sm">

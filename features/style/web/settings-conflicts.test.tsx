@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Save = { changes: SettingsChanges; version: number };
 
-/** Settings of which another device changed the tone and the language since they were loaded. */
+/** Opens settings whose tone and language another device changed after they were loaded. */
 async function openChangedElsewhere() {
   const current = { ...settingsDefaults, vibe: 'luxury', language: 'de' as const, version: 2 };
   const opened = await openSettings(
@@ -37,7 +37,7 @@ test('a setting that was changed on two devices is saved once the user chose a v
   expect(versions.getByText('edgy')).toBeTruthy();
   expect(versions.getByText('luxury')).toBeTruthy();
   expect(isChosen('Edgy')).toBe(true);
-  // Not changed here: it shows what the other device saved.
+  // Not changed here, so it shows the value of the other device.
   expect(isChosen('German')).toBe(true);
   expect(screen.getByText('Updated here: Language.')).toBeTruthy();
   press('Keep mine: Tone');

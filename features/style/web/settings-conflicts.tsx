@@ -7,7 +7,7 @@ import type { EditedSettings } from './use-settings.ts';
 
 type SettingsConflictsProps = Pick<EditedSettings, 'settings' | 'conflicts' | 'settle'> & { saved: ChannelSettings };
 
-/** Settings that the user changed while they were changed elsewhere, too. */
+/** Settings that were changed both by the user and elsewhere. */
 export function SettingsConflicts({ saved, settings, conflicts, settle }: SettingsConflictsProps) {
   const version = { id: saved.influencer_id, version: saved.version, fields: fieldsOf(settings) };
   useChangesElsewhere(title, version, labels);

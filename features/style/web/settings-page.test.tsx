@@ -18,8 +18,8 @@ import {
 import { interestPresets, saveDelayMs } from '../style-rules.ts';
 import SettingsPage from './settings-page.tsx';
 
-describe('the style', () => {
-  test('offers ten tones, fourteen interests and six languages, and begins with the defaults', async () => {
+describe('style settings', () => {
+  test('offer ten tones, fourteen interests and six languages, and start with the defaults', async () => {
     await openSettings();
     const tones = within(screen.getByRole('radiogroup', { name: 'Tone' })).getAllByRole('radio');
     expect(tones.map((tone) => tone.textContent?.toLowerCase())).toEqual([...tonePresets]);
@@ -31,7 +31,7 @@ describe('the style', () => {
     expect(isOn('Autopilot')).toBe(false);
   });
 
-  test('is saved once, half a second after the last of several changes', async () => {
+  test('are saved once, half a second after the last of several changes', async () => {
     const { saves } = await openSettings();
     choose('Edgy');
     await pass(saveDelayMs - 1);
@@ -46,7 +46,7 @@ describe('the style', () => {
     expect(screen.getByText('Instagram settings saved')).toBeTruthy();
   });
 
-  test('takes a tone in own words, lowered, and ignores one that is a preset', async () => {
+  test('accept a custom tone in lower case, and ignore one that is a preset', async () => {
     const { saves } = await openSettings({ vibe: 'edgy' });
     type(/^Custom tone/, ' Dry  Wit ');
     await passAndSettle(saveDelayMs);
@@ -57,14 +57,14 @@ describe('the style', () => {
     expect(screen.getByText('Playful is one of the tones above; choose it there.')).toBeTruthy();
   });
 
-  test('shows a custom tone that was saved, and a preset chosen after it empties the field', async () => {
+  test('show a saved custom tone, and selecting a preset clears the field', async () => {
     await openSettings({ vibe: 'dry wit' });
     expect(field(/^Custom tone/).value).toBe('dry wit');
     choose('Minimal');
     expect(field(/^Custom tone/).value).toBe('');
   });
 
-  test('takes interests in own words, trimmed and once', async () => {
+  test('accept custom interests, trimmed and unique', async () => {
     const { saves } = await openSettings({ interests: ['travel'] });
     for (const own of ['  Vintage cars ', 'vintage CARS', 'TRAVEL', '   ']) {
       type(/^Your own interest/, own);
@@ -78,7 +78,7 @@ describe('the style', () => {
     expect(screen.getByRole('button', { name: 'Vintage cars' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('has twelve hashtags once they are switched on, and none once they are off', async () => {
+  test('have twelve hashtags when they are switched on, and none when they are off', async () => {
     const { saves } = await openSettings();
     flip('Add hashtags to captions');
     await passAndSettle(saveDelayMs);
@@ -94,8 +94,8 @@ describe('the style', () => {
   });
 });
 
-describe('what is not saved yet', () => {
-  test('waits while a save is under way, so that the last one holds', async () => {
+describe('an unsaved change', () => {
+  test('is queued during another save, so that the last one is effective', async () => {
     const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     let asked = 0;
     const { saves } = await openSettings({}, { 'save-channel-settings': () => answers[asked++]?.promise });
@@ -110,7 +110,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByRole('radio', { name: 'Luxury' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  test('is sent after a save that failed, where it was pressed meanwhile', async () => {
+  test('is sent after a failed save, if it was submitted in the meantime', async () => {
     const first = Promise.withResolvers<Response>();
     let asked = 0;
     const { saves } = await openSettings(
@@ -130,7 +130,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByText('All changes saved')).toBeTruthy();
   });
 
-  test('never shows the old value again once it was changed', async () => {
+  test('never shows the old value again', async () => {
     await openSettings();
     const seen: (string | null)[] = [];
     const edgy = screen.getByRole('radio', { name: 'Edgy' });
@@ -143,7 +143,7 @@ describe('what is not saved yet', () => {
     expect(new Set(seen)).toEqual(new Set(['true']));
   });
 
-  test('stays on the screen where it could not be saved, and is saved by Retry', async () => {
+  test('remains on the screen if it could not be saved, and is saved by Retry', async () => {
     let fails = true;
     const { saves } = await openSettings(
       {},
@@ -164,7 +164,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByText('All changes saved')).toBeTruthy();
   });
 
-  test('is kept without a connection, said, and saved once there is one', async () => {
+  test('is kept while offline with a notice, and saved when online', async () => {
     const { saves } = await openSettings();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     choose('Edgy');
@@ -182,7 +182,7 @@ describe('what is not saved yet', () => {
     ['another page is opened', () => cleanup()],
     ['the tab is closed', () => fireEvent(window, new Event('pagehide'))],
     ['another tab is looked at', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('is saved at once when %s', async (_case, leave) => {
+  ])('is saved immediately when %s', async (_case, leave) => {
     const { saves } = await openSettings();
     choose('Edgy');
     leave();
@@ -191,7 +191,7 @@ describe('what is not saved yet', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  test('is there when the page is opened again before it was saved', async () => {
+  test('is still shown when the page is opened again before it was saved', async () => {
     const answer = Promise.withResolvers<object>();
     await openSettings({}, { 'save-channel-settings': () => answer.promise });
     choose('Edgy');
@@ -212,7 +212,7 @@ describe('what is not saved yet', () => {
   });
 });
 
-describe('the page', () => {
+describe('the settings page', () => {
   test('shows a caption in the saved style, and another one on demand', async () => {
     const { sent } = await openSettings();
     const asked = () => sent.filter(({ name }) => name === 'get-style-preview').map(({ input }) => input);
@@ -227,7 +227,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('says that the settings could not be loaded, and tries again', async () => {
+  test('shows an error with a retry if the settings could not be loaded', async () => {
     let fails = true;
     const { user } = openScreen(SettingsPage, {
       path: '/influencers/:influencerId/instagram/settings',

@@ -11,10 +11,10 @@ import { SettingsPreview } from './settings-preview.tsx';
 import { ContentSection, HashtagsSection, VoiceSection } from './style-sections.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Time zones are checked by it. */
+/** Required for checking time zones. */
 export const clientLoader = ensureTemporal;
 
-/** /influencers/{id}/instagram/settings: how a persona writes, and when it posts by itself. */
+/** The page /influencers/{id}/instagram/settings with the style and the Autopilot times of an influencer. */
 export default function SettingsPage() {
   const { influencerId = '' } = useParams();
   const saved = useSavedSettings(influencerId);

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { type SettingsPartProps, SettingsParts } from '#ui/settings-parts.ts';
 
-/** What other features show as long as Autopilot is on. */
+/** Components of other features that are shown while Autopilot is on. */
 export function PartsWhileOn(props: SettingsPartProps) {
   return use(SettingsParts).map(({ WhileOn }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order
@@ -11,7 +11,7 @@ export function PartsWhileOn(props: SettingsPartProps) {
   ));
 }
 
-/** What other features ask once Autopilot is on. */
+/** Components of other features that are shown after Autopilot was switched on. */
 export function PartsAfterSwitch(props: SettingsPartProps) {
   return use(SettingsParts).map(({ AfterSwitch }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in a fixed order

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { capitalized } from '#ui/capitalized.ts';
 import { Avatar } from '#ui/kit/avatar.tsx';
@@ -13,14 +14,14 @@ import { captionLengthLabels, hashtags, languageLabels, weekDayLabels, weekDays 
 import { useStylePreview } from './queries.ts';
 
 type SettingsPreviewProps = {
-  /** As they are saved: the caption is written by them. */
+  /** The saved settings, with which the caption is generated. */
   saved: ChannelSettings;
-  /** As the form shows them. */
+  /** The settings in the form. */
   settings: ChannelSettings;
   className?: string;
 };
 
-/** What the settings make of a post, and when it goes out. */
+/** An example post with these settings, and its time. */
 export function SettingsPreview({ saved, settings, className }: SettingsPreviewProps) {
   const { data: influencer } = useInfluencer(saved.influencer_id);
   const [variant, setVariant] = useState(0);
@@ -94,7 +95,7 @@ function NoCaption({ reason, onRetry }: { reason: string; onRetry: () => void })
   );
 }
 
-/** The settings in a few words. */
+/** A short summary of the settings. */
 function Summary({ settings }: { settings: ChannelSettings }) {
   const { label, words } = captionLengthLabels[settings.caption_length];
   const rows = [
@@ -121,7 +122,7 @@ function Summary({ settings }: { settings: ChannelSettings }) {
   );
 }
 
-/** The days of the week, those to post on marked. */
+/** The days of the week with the posting days highlighted. */
 function Week({ days, isOn }: { days: readonly number[]; isOn: boolean }) {
   return (
     <ol aria-label="Days to post on" className="mt-3 grid grid-cols-7 gap-1 text-center text-xs">
@@ -142,8 +143,8 @@ function Week({ days, isOn }: { days: readonly number[]; isOn: boolean }) {
   );
 }
 
-/** '9:00 AM, 2 images' */
+/** Returns a text such as '9:00 AM, 2 images'. */
 function timeOf({ autopilot_post_time: time, autopilot_images_per_post: images }: ChannelSettings): string {
-  const clock = new Date(`1970-01-01T${time}`).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+  const clock = formatLocal(time, 'time');
   return images === 1 ? clock : `${clock}, ${images} images`;
 }

@@ -16,13 +16,13 @@ function open(at: string) {
   return { scrolled, section: screen.getByRole('region', { name: 'Autopilot' }) };
 }
 
-test('the section that the address names is scrolled to and highlighted', () => {
+test('the section in the URL is scrolled into view and highlighted', () => {
   const { scrolled, section } = open('/settings#autopilot');
   expect(scrolled.mock.contexts).toContain(section);
   expect(section.className).toContain('ring-accent');
 });
 
-test('a section that the address does not name stays where it is', () => {
+test('a section that is not in the URL is not scrolled into view', () => {
   const { scrolled, section } = open('/settings#voice');
   expect(scrolled).not.toHaveBeenCalled();
   expect(section.className).not.toContain('ring-accent');

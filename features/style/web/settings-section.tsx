@@ -5,12 +5,12 @@ import { Card } from '#ui/kit/card.tsx';
 type SettingsSectionProps = {
   title: string;
   text: string;
-  /** The fragment of the address that scrolls to the section and highlights it. */
+  /** The URL fragment that scrolls to the section and highlights it. */
   anchor?: string;
   children: ReactNode;
 };
 
-/** Settings that belong together. */
+/** A group of related settings. */
 export function SettingsSection({ title, text, anchor, children }: SettingsSectionProps) {
   const id = useId();
   const { hash, key } = useLocation();

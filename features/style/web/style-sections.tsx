@@ -20,7 +20,7 @@ const lengthCards = captionLengths.map((length) => {
   return { value: length, label, text: capitalized(words) };
 });
 
-/** How a persona sounds. */
+/** The tone and language of an influencer. */
 export function VoiceSection({ settings, change }: SectionProps) {
   return (
     <SettingsSection title="Voice" text="How captions sound, and in which language.">
@@ -36,7 +36,7 @@ export function VoiceSection({ settings, change }: SectionProps) {
   );
 }
 
-/** What a persona posts about, and at what length. */
+/** The interests and the caption length of an influencer. */
 export function ContentSection({ settings, change }: SectionProps) {
   return (
     <SettingsSection title="Content" text="What posts are about, and how long their captions are.">
@@ -52,7 +52,7 @@ export function ContentSection({ settings, change }: SectionProps) {
   );
 }
 
-/** Whether hashtags stand under a caption, and how many. */
+/** Whether captions have hashtags, and their maximum number. */
 export function HashtagsSection({ settings, change }: SectionProps) {
   const { max_hashtags: count } = settings;
   const isOn = count > hashtags.off;

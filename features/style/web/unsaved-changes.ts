@@ -2,36 +2,36 @@ import { captionLanguages, captionLengths } from '#contract/caption-choices.ts';
 import type { Edit } from '#ui/merge-edit.ts';
 import type { ChannelSettings, SettingsChanges } from '../contract.ts';
 
-/** Settings as they are with these changes. */
+/** Returns the settings with these changes applied. */
 export function withChanges(settings: ChannelSettings, changes: SettingsChanges): ChannelSettings {
   return Object.assign({}, settings, changes);
 }
 
-/** Changes and those made after them. */
+/** Merges changes with later ones. */
 export function together(before: SettingsChanges, after: SettingsChanges): SettingsChanges {
   return isEmpty(after) ? before : { ...before, ...after };
 }
 
-/** What is left of unsaved changes once some were saved: those that were changed again meanwhile. */
+/** Returns the unsaved changes that remain after a save: those that were changed again in the meantime. */
 export function withoutSaved(unsaved: SettingsChanges, saved: SettingsChanges): SettingsChanges {
   const left = entriesOf(unsaved).filter(([field, value]) => !isSame(saved[field], value));
   return left.length ? Object.fromEntries(left) : nothingUnsaved;
 }
 
-/** The changes that stand in both. */
+/** Returns the changes that are in both. */
 export function commonChanges(some: SettingsChanges, others: SettingsChanges): SettingsChanges {
   return Object.fromEntries(entriesOf(some).filter(([field, value]) => isSame(others[field], value)));
 }
 
 export const nothingUnsaved: SettingsChanges = {};
 
-/** Changes without those of some fields. */
+/** Returns the changes without some fields. */
 export function withoutFields(changes: SettingsChanges, fields: readonly string[]): SettingsChanges {
   const left = entriesOf(changes).filter(([field]) => !fields.includes(field));
   return left.length ? Object.fromEntries(left) : nothingUnsaved;
 }
 
-/** Fields as they are set, each that can be changed. */
+/** Returns the values of all fields that can be changed. */
 export function fieldsOf(settings: ChannelSettings): Required<SettingsChanges> {
   const { influencer_id: _, platform: _platform, updated_at: _at, version: _version, ...fields } = settings;
   return fields;
@@ -40,7 +40,7 @@ export function fieldsOf(settings: ChannelSettings): Required<SettingsChanges> {
 export type SettingsEdit = Edit<Required<SettingsChanges>>;
 export const nothingEdited: SettingsEdit = { mine: nothingUnsaved, base: {}, sent: {} };
 
-/** Reads the edit that this browser kept. An older version of the page kept the changes only. */
+/** Reads the edit that this browser stored. An older version of the page stored only the changes. */
 export function readEdit(stored: unknown): SettingsEdit | null {
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('mine' in stored)) return { ...nothingEdited, mine: readUnsaved(stored) ?? nothingUnsaved };
@@ -52,7 +52,9 @@ export function isEmpty(changes: SettingsChanges): boolean {
   return Object.keys(changes).length === 0;
 }
 
-/** Reads the changes that this browser kept: what another version of the page may have stored is left out. */
+/**
+ * Reads the changes that this browser stored; ignores unknown values that another version of the page may have stored.
+ */
 function readUnsaved(stored: unknown): SettingsChanges | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known = Object.entries(stored).filter(([field, value]) => isField(field) && fields[field](value));

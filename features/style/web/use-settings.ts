@@ -30,38 +30,38 @@ export type SaveState =
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 export type EditedSettings = {
-  /** As the screen shows them: what is saved, and over it what is not saved yet. */
+  /** The settings for the screen: the saved ones with the unsaved changes applied. */
   readonly settings: ChannelSettings;
-  /** Saved `saveDelayMs` after the last change. Where that fails, what was chosen or typed stays. */
+  /** Saves changes `saveDelayMs` after the last one. If that fails, the input is kept. */
   readonly change: (changes: SettingsChanges) => void;
-  /** Saved at once. Where that fails, it is as before. */
+  /** Saves changes immediately. If that fails, they are reverted. */
   readonly press: (changes: SettingsChanges) => void;
   readonly state: SaveState;
-  /** Fields that were changed here and elsewhere. They are saved once the user chose a version. */
+  /** Fields that were changed both here and elsewhere. They are saved once the user chose a version. */
   readonly conflicts: readonly (keyof SettingsChanges)[];
   readonly settle: (field: keyof SettingsChanges, keep: 'mine' | 'theirs') => void;
 };
 
 /**
- * A persona's settings while they are edited. They save themselves, one save after the
- * other, also when the page is left.
+ * Returns an influencer's settings for editing. They are saved automatically, one save after the other, and also when
+ * the page is left.
  */
 export function useSettings(saved: ChannelSettings): EditedSettings {
   const influencerId = saved.influencer_id;
   const queries = useQueryClient();
-  /** What could not be saved, for the next visit. */
+  /** Changes that could not be saved, for the next visit. */
   const [kept, keep] = useDraft(`settings ${influencerId}`, readEdit, nothingEdited);
   const [edit, setEdit] = useState(kept);
   const unsaved = edit.mine;
   const [failed, setFailed] = useState(false);
-  /** The same as `edit`, without waiting for the next rendering. */
+  /** The same as `edit`, but updated before the next render. */
   const latest = useRef(edit);
   const pressed = useRef<SettingsChanges>(nothingUnsaved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(false);
   const again = useRef(false);
 
-  /** The settings that are known to be saved, without waiting for the next rendering. */
+  /** Returns the last known saved settings, without waiting for the next render. */
   function savedNow(): ChannelSettings {
     return queries.getQueryData<ChannelSettings>(settingsKey(influencerId)) ?? saved;
   }
@@ -71,7 +71,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     setEdit(latest.current);
   }
 
-  /** Keeps what is not saved in this browser. */
+  /** Stores unsaved changes in this browser. */
   function keepUnsaved(next: (before: SettingsChanges) => SettingsChanges): void {
     keep(({ mine }) => {
       const unsaved = next(mine);
@@ -84,7 +84,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     return withoutFields(values, Object.keys(withoutFields(values, Object.keys(changes))));
   }
 
-  /** Adds changes. Each is based on the value that is saved when its field is changed first. */
+  /** Adds changes. The base of each field is the value that was saved at its first change. */
   function add(changes: SettingsChanges): void {
     const { mine, base } = latest.current;
     const untouched = withoutFields(changes, Object.keys(mine));
@@ -112,7 +112,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     save();
   }
 
-  /** Sends what is not saved, once no other save is under way. */
+  /** Sends unsaved changes, once no other save is in progress. */
   function save(): void {
     stopTimer();
     again.current = running.current;
@@ -152,7 +152,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
       setFailed(true);
       if (limit) promptUpgrade(limit);
       else showNotSaved(sent, error);
-      // The rest is not what was refused.
+      // The other changes were not refused.
       if (limit) again.current = true;
     }
     running.current = false;
@@ -160,25 +160,26 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   }
 
   async function showSettings(settings: ChannelSettings): Promise<void> {
-    // What is still on its way may have been read before.
+    // A response in progress may contain older data.
     await queries.cancelQueries({ queryKey: settingsKey(influencerId) });
     queries.setQueryData(settingsKey(influencerId), settings);
-    // Screens hear of a query's data a moment later; dropped sooner, the old value would be seen in between.
+    // Components are notified of the data of a query with a delay; dropping the changes sooner would briefly show the
+    // old value.
     await new Promise<void>((shown) => notifyManager.schedule(shown));
   }
 
-  /** Another page is opened: whoever comes back before all is saved finds it as it was left. */
+  /** Another page is opened: a user who returns before everything is saved sees the unsaved changes. */
   function close(): void {
     keepUnsaved((before) => together(before, latest.current.mine));
     hide();
   }
 
-  /** Nobody looks any more: what waits for its time is saved now. */
+  /** The page is left or hidden: delayed changes are saved now. */
   function hide(): void {
     if (timer.current !== undefined) save();
   }
 
-  /** The page ends: what waits for its turn has none any more. */
+  /** The page is closed: changes that are queued behind another save must be sent now. */
   function end(): void {
     if (timer.current === undefined && !again.current) return;
     stopTimer();
@@ -198,7 +199,7 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
     addEventListener('online', () => acts.current.save(), listening);
     addEventListener('pagehide', () => acts.current.end(), listening);
     document.addEventListener('visibilitychange', () => acts.current.hide(), listening);
-    acts.current.save(); // what an earlier visit could not
+    acts.current.save(); // unsaved changes of an earlier visit
     return () => {
       left.abort();
       acts.current.close();
@@ -216,10 +217,10 @@ export function useSettings(saved: ChannelSettings): EditedSettings {
   };
 }
 
-/** The saved settings, if fields of an edit were changed elsewhere. */
+/** Returns the saved settings, if fields of an edit were changed elsewhere. */
 function changedElsewhere(error: unknown): ChannelSettings | undefined {
   if (!(error instanceof CallError) || error.code !== 'SETTINGS_CHANGED') return undefined;
-  return (error.details as { current: ChannelSettings }).current; // the call's contract
+  return (error.details as { current: ChannelSettings }).current; // as in the contract of the call
 }
 
 function stateOf(nothingUnsaved: boolean, hasConflicts: boolean, failed: boolean, retry: () => void): SaveState {

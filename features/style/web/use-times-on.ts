@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 type Switch = {
-  /** As the screen shows it: at once, before it is saved. */
+  /** The state on the screen, which changes before it is saved. */
   readonly isOn: boolean;
-  /** Whether all that is shown is saved. */
+  /** Whether all shown changes are saved. */
   readonly isSaved: boolean;
 };
 
 /**
- * How often a switch was put on and saved since the page was opened. Each press is told by `putOn`; one whose save
- * failed does not count: the switch is off again, and what would be asked about it has no object.
+ * Counts how often a switch was turned on and saved since the page was opened. `putOn` reports each click; a click
+ * whose save failed does not count, because the switch is off again and there is nothing to follow up on.
  */
 export function useTimesOn({ isOn, isSaved }: Switch): { timesOn: number; putOn: () => void } {
   const [timesOn, setTimesOn] = useState(0);

@@ -1,17 +1,18 @@
 import { useId } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import type { ZonedRhythm } from '../moved-rhythm.ts';
 import { weekDayLabels } from '../style-rules.ts';
 
 type ZoneChangeDialogProps = {
-  /** When the persona posts by each answer; null while nothing is asked. */
+  /** The posting times for each answer; null while the dialog is closed. */
   answers: { readonly sameHour: ZonedRhythm; readonly sameMoment: ZonedRhythm } | null;
   onAnswer: (rhythm: ZonedRhythm) => void;
   onCancel: () => void;
 };
 
-/** Asks whether posts that are planned keep their hour in a new time zone, or their moment. */
+/** Lets the user decide whether planned posts keep their wall time in a new time zone, or their instant. */
 export function ZoneChangeDialog({ answers, onAnswer, onCancel }: ZoneChangeDialogProps) {
   return (
     <Dialog
@@ -48,10 +49,10 @@ function Answer({ label, rhythm, onAnswer }: AnswerProps) {
   );
 }
 
-/** 'Mon, Wed at 9:00 AM in Tokyo'. */
+/** Returns a text such as 'Mon, Wed at 9:00 AM in Tokyo'. */
 function inWords({ days, time, zone }: ZonedRhythm): string {
   const names = days.map((day) => weekDayLabels[day - 1]).join(', ');
-  const hour = Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const hour = formatLocal(time, 'time');
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
   return `${days.length === weekDayLabels.length ? 'Every day' : names} at ${hour} in ${city}`;
 }

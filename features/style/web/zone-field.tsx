@@ -3,13 +3,13 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { browserZone } from './browser-zone.ts';
 
 type ZoneFieldProps = {
-  /** null until one is chosen. */
+  /** null until one is selected. */
   zone: string | null;
   onChange: (zone: string) => void;
   className?: string;
 };
 
-/** Any time zone of the world. */
+/** A select field with all time zones. */
 export function ZoneField({ zone, onChange, className }: ZoneFieldProps) {
   const own = useMemo(browserZone, []);
   const options = useMemo(() => zoneOptions([zone, own]), [zone, own]);
@@ -25,7 +25,7 @@ export function ZoneField({ zone, onChange, className }: ZoneFieldProps) {
   );
 }
 
-/** The zones that the browser knows; it may know others by a name that it does not list. */
+/** Returns options for the zones of the browser; it may also support others that it does not list. */
 function zoneOptions(others: readonly (string | null)[]) {
   const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', ...others.filter((zone) => zone !== null)];
   return [...new Set(zones)].sort().map((zone) => ({ value: zone, label: inWords(zone) }));

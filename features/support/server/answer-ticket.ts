@@ -5,12 +5,13 @@ import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
 export type TicketAnswer = {
   readonly ticketId: string;
   readonly answer: string;
-  /** Whether nothing more is to be said. */
+  /** Whether to close the ticket with this answer. */
   readonly close: boolean;
 };
 
 /**
- * Answers a ticket: its person gets a mail, and reads the answer with the ticket. False where there is no such ticket.
+ * Answers a ticket: stores the answer and emails it to the author of the ticket. Returns false if the ticket does not
+ * exist.
  */
 export async function answerTicket(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },
@@ -47,7 +48,7 @@ export async function answerTicket(
   });
 }
 
-/** Closes a ticket without another word. False where there is no such ticket. */
+/** Closes a ticket without an answer. Returns false if the ticket does not exist. */
 export async function closeTicket(service: ServiceDatabase, operator: Operator, ticketId: string): Promise<boolean> {
   return service.transaction().execute(async (trx) => {
     const ticket = await trx

@@ -6,7 +6,7 @@ import { eraseReports } from './erase-reports.ts';
 import { type AnswerDeps, answerMail } from './mail-answer.ts';
 import { queueCalls } from './queue-calls.ts';
 
-/** What people say to the operators of an installation, and what these answer. */
+/** Tickets, feedback and reports for the operators of an installation, and their answers. */
 export function supportFeature(deps: SupportCallsDeps & AnswerDeps): ServerFeature {
   return {
     name: 'support',

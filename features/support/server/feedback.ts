@@ -6,7 +6,7 @@ import { exactTimeOf, type PageAsked, readPage } from '#platform/database/newest
 import { type QueuedFeedback, queuedFeedback } from '../contract.ts';
 import { type AnswerDeps, mailAnswer } from './mail-answer.ts';
 
-/** What is kept beside a note. Source: specification, part 1, section 3. */
+/** The context that is stored with a note. */
 const feedbackContext = z.object({
   rating: z.int(),
   tags: z.array(z.string()),
@@ -30,7 +30,7 @@ export async function addFeedback(db: UserDatabase, { userId, note, category, co
     .execute();
 }
 
-/** A page of everybody's feedback in one state, newest first. */
+/** Returns a page of the feedback of all users in one status, newest first. */
 export async function listQueuedFeedback(
   service: ServiceDatabase,
   { status, cursor, limit }: PageAsked & { readonly status: string },
@@ -48,7 +48,7 @@ export async function listQueuedFeedback(
   return { items: rows.map((row) => feedbackOf(row, emails.get(row.user_id) ?? '')), next };
 }
 
-/** Closes feedback, with a mail where there is an answer. False where there is no such feedback that is open. */
+/** Closes feedback and emails the answer, if there is one. Returns false if there is no such open feedback. */
 export async function closeFeedback(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },
   operator: Operator,

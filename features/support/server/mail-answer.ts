@@ -13,15 +13,15 @@ export type AnswerDeps = { readonly sendMail: SendMail; readonly publicUrl: stri
 
 export type Answer = {
   readonly userId: string;
-  /** Its own, or the id of what it closes: one mail goes out for each. */
+  /** The id of the answer, or of the item that it closes; one email is sent for each id. */
   readonly answerId: string;
   readonly answer: string;
   readonly subject: string;
-  /** The sentence that says what is answered. */
+  /** The message that names the answered item. */
   readonly about: string;
 };
 
-/** Mails an answer to whoever asked; nothing where they have deleted their account. */
+/** Emails an answer to the author of the item. Does nothing if the account was deleted. */
 export async function mailAnswer(
   trx: ServiceDatabase,
   { sendMail, publicUrl }: AnswerDeps,

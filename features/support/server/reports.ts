@@ -31,13 +31,15 @@ export async function addReport(service: ServiceDatabase, report: NewReport): Pr
     .execute();
 }
 
-/** The path of a picture of this site; null for another address, which an operator's browser must not be led to. */
+/**
+ * Returns the path of an image on this site, or null for any other URL, because an operator's browser must not load it.
+ */
 function ownFile(address: string): string | null {
   const { pathname } = new URL(address);
   return /^\/files\/[\w.-]{1,150}$/.test(pathname) ? pathname : null;
 }
 
-/** A page of reports in one state, newest first. */
+/** Returns a page of reports in one status, newest first. */
 export async function listQueuedReports(
   service: ServiceDatabase,
   origin: string,
@@ -53,8 +55,8 @@ export async function listQueuedReports(
 }
 
 /**
- * Closes a report, with a mail to a signed-in reporter where there is an answer.
- * False where there is none that is open.
+ * Closes a report and emails the answer to a signed-in reporter, if there is one. Returns false if there is no such
+ * open report.
  */
 export async function closeReport(
   { service, ...deps }: AnswerDeps & { readonly service: ServiceDatabase },

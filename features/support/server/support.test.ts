@@ -11,7 +11,7 @@ let bo: Person;
 
 beforeAll(async () => {
   product = await openTestProduct();
-  operator = await signUp(product, 'Cleo'); // the first account runs the installation
+  operator = await signUp(product, 'Cleo'); // the first account becomes the operator
   [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
 });
 afterAll(() => product.close());
@@ -21,7 +21,7 @@ const ticket = { category: 'billing', summary: ' Charged twice ', details: 'On M
 const listed = async (person: Person, name: string, input = {}) =>
   (await person.call(name, input)).body.items as Record<string, unknown>[]; // every list returns its items
 
-/** The mails to somebody, the newest first. */
+/** Returns the emails to a user, newest first. */
 function mailsTo({ email }: Person) {
   return service()
     .selectFrom('mails')
@@ -32,7 +32,7 @@ function mailsTo({ email }: Person) {
     .execute();
 }
 
-/** What an operator did lately, the newest first. */
+/** Returns the recorded actions of the operator, newest first. */
 async function acts() {
   const rows = await service()
     .selectFrom('security_audit_log')
@@ -40,12 +40,12 @@ async function acts() {
     .where('user_id', '=', operator.id)
     .orderBy('created_at', 'desc')
     .execute();
-  // An object by its type.
+  // The details are an object by their type.
   return rows.map(({ action, details, user_id }) => ({ who: user_id, action, ...(details as object) }));
 }
 
-describe('a ticket', () => {
-  test('is kept with who sent it, its defaults and its state, and is its person’s alone', async () => {
+describe('support tickets', () => {
+  test('stores the author, the defaults and the status, and shows the ticket only to its author', async () => {
     const sent = await ana.call('submit-ticket', ticket);
     expect(sent.body.ticket).toMatchObject({
       summary: 'Charged twice',
@@ -67,7 +67,7 @@ describe('a ticket', () => {
     [{ details: 'x'.repeat(5_001) }, 'details', 'Details too long (max 5000 characters)'],
     [{ attachment_url: 'a screenshot' }, 'attachment_url', 'Please enter a valid URL for attachment'],
     [{ attachment_url: 'javascript:alert(1)' }, 'attachment_url', 'Please enter a valid URL for attachment'],
-  ])('is refused where %o', async (change, field, message) => {
+  ])('rejects a ticket with %o', async (change, field, message) => {
     const { status, body } = await ana.call('submit-ticket', { ...ticket, ...change });
     expect({ status, message: body.message, field: (body.details as { field: string }).field }).toEqual({
       status: 400,
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('is answered with a mail, shows the answer, and is closed', async () => {
+  test('emails the answer, shows it with the ticket and closes the ticket', async () => {
     const [queued] = await listed(operator, 'list-queued-tickets', { search: 'charged TWICE' });
     expect(queued).toMatchObject({ email: ana.email, status: 'open' });
     const id = String(queued?.id);
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('is listed page by page, the newest first', async () => {
+  test('lists the tickets page by page, newest first', async () => {
     for (const summary of ['one', 'two', 'three']) await bo.call('submit-ticket', { ...ticket, summary });
     const first = await bo.call('list-tickets', { limit: 2 });
     expect(first.body.items).toMatchObject([{ summary: 'three' }, { summary: 'two' }]);
@@ -102,7 +102,7 @@ describe('a ticket', () => {
     expect(last.body).toMatchObject({ items: [{ summary: 'one' }], next: null });
   });
 
-  test('a word of a search is no pattern', async () => {
+  test('treats wildcard characters in a search as text', async () => {
     expect(await listed(operator, 'list-queued-tickets', { search: '%' })).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('a ticket', () => {
 describe('feedback', () => {
   const feedback = { note: 'The week view is lovely.', category: 'general', context: { path: '/home', link: '' } };
 
-  test('is kept with rating, tags, page, device and person', async () => {
+  test('stores the rating, tags, page, device and user', async () => {
     expect((await ana.call('submit-feedback', feedback)).body).toEqual({ ok: true });
     const row = await service().selectFrom('product_feedback').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
@@ -130,14 +130,14 @@ describe('feedback', () => {
     [{ note: ' too short ' }, 'Please add at least 10 characters.'],
     [{ note: 'x'.repeat(2_001) }, 'Feedback too long (max 2000 characters).'],
     [{ context: { link: 'nowhere' } }, 'Please enter a valid URL'],
-  ])('is refused where %o', async (change, message) => {
+  ])('rejects feedback with %o', async (change, message) => {
     expect(await ana.call('submit-feedback', { ...feedback, ...change })).toMatchObject({
       status: 400,
       body: { message },
     });
   });
 
-  test('is closed once, with a mail where there is an answer', async () => {
+  test('closes feedback once and emails the answer', async () => {
     const [queued] = await listed(operator, 'list-queued-feedback');
     expect(queued).toMatchObject({ email: ana.email, rating: 5 });
     const close = { feedback_id: queued?.id, answer: 'Thank you!' };
@@ -150,8 +150,8 @@ describe('feedback', () => {
   });
 });
 
-describe('a report', () => {
-  test('of a public page needs no account, and shows operators only pictures of this site', async () => {
+describe('content reports', () => {
+  test('accepts a report of a public page without an account and shows operators only images of this site', async () => {
     const report = { reason: 'likeness', path: '/sandbox/instagram/mia' };
     for (const picture_url of [`${product.url}/files/0123456789abcdef.jpg`, 'https://tracker.example/pixel.gif'])
       expect((await callAs(product.url, null, 'submit-report', { ...report, picture_url })).body).toEqual({ ok: true });
@@ -161,7 +161,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is closed with an answer to whoever reported it', async () => {
+  test('closes a report and emails the answer to the reporter', async () => {
     await bo.call('submit-report', { reason: 'other', path: '/pricing', details: 'A typo' });
     const [queued] = await listed(operator, 'list-queued-reports');
     expect(queued).toMatchObject({ user_id: bo.id, details: 'A typo', path: '/pricing' });
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(await mailsTo(bo)).toMatchObject([{ subject: 'About your report' }]);
   });
 
-  test('many of one address within an hour are refused', async () => {
+  test('returns 429 after too many reports from one address within an hour', async () => {
     let refused: { status: number; body: object } | undefined;
     for (let count = 0; count < 21 && !refused; count++) {
       const answer = await ana.call('submit-report', { reason: 'other', path: '/' });
@@ -183,13 +183,13 @@ describe('a report', () => {
 });
 
 test.each(['list-queued-tickets', 'list-queued-feedback', 'list-queued-reports'])(
-  '%s is refused to whoever is no operator',
+  '%s returns 403 to a user who is not an operator',
   async (name) => {
     expect(await ana.call(name)).toMatchObject({ status: 403, body: { message: 'Only admins can do this.' } });
   },
 );
 
-test('tickets, feedback and reports are deleted when their time is over, and not before', async () => {
+test('deletes tickets, feedback and reports after their retention period, and not before', async () => {
   const { pool } = product.database;
   const tables = ['support_tickets', 'product_feedback', 'content_reports'] as const;
   const day = 24 * 60 * 60_000;
@@ -212,7 +212,7 @@ test.each([
     { note: 'The week view is lovely.', category: 'general', context: { path: '/' } },
     'TOO_MUCH_FEEDBACK',
   ],
-])('%s is taken so often an hour of one person, who is told how long to wait', async (name, input, code) => {
+])('%s is limited per user and hour and returns the time to wait', async (name, input, code) => {
   const cleo = await signUp(product, 'Cleo');
   const answers = await Promise.all(Array.from({ length: maxTicketsPerHour + 1 }, () => cleo.call(name, input)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxTicketsPerHour);

@@ -18,13 +18,12 @@ export type NewTicket = Pick<
 > &
   Pick<Row, 'attachment_url' | 'path' | 'user_agent'>;
 
-/** Opens a ticket. */
 export async function addTicket(db: UserDatabase, ticket: NewTicket): Promise<Ticket> {
   const row = await db.insertInto('support_tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
   return ticketOf(row, []);
 }
 
-/** A page of a person's own tickets with what was answered, newest first. */
+/** Returns a page of a user's own tickets with their answers, newest first. */
 export async function listTickets(
   db: UserDatabase,
   userId: string,
@@ -40,7 +39,10 @@ export async function listTickets(
   return { items: rows.map((row) => ticketOf(row, answers.get(row.id) ?? [])), next };
 }
 
-/** A page of everybody's tickets in one state. `search` is a part of the summary, the details or the address. */
+/**
+ * Returns a page of the tickets of all users in one status. `search` matches a part of the summary, the details or the
+ * email address.
+ */
 export async function listQueuedTickets(
   service: ServiceDatabase,
   { status, search, cursor, limit }: PageAsked & { readonly status: string; readonly search: string },

@@ -5,7 +5,7 @@ import { ticketsKey } from './query-keys.ts';
 
 const call = callsOf<typeof supportContract>();
 
-/** The person's own tickets, page by page. */
+/** Loads the user's own tickets, page by page. */
 export function useTickets() {
   return useInfiniteQuery({
     queryKey: ticketsKey,

@@ -1,3 +1,3 @@
 export const ticketsKey = ['tickets'] as const;
-/** Of the queues of operators; each has its name and filter after it. */
+/** Prefix of the keys of the operators' queues, followed by the name of the queue and its filter. */
 export const queuesKey = ['queues'] as const;

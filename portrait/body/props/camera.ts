@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A camera with its lens to the viewer. */
+/** A camera with its lens toward the viewer. */
 export const camera: DrawProp = (paint) => {
   const { lit, sun } = paint;
   const body = rounded(paint, 'camera', '#4a4644');

@@ -30,18 +30,18 @@ import { surfboard } from './surfboard.ts';
 import { umbrellaCanopy, umbrellaShaft } from './umbrella.ts';
 import { yogaMat } from './yoga-mat.ts';
 
-/** How something is carried: the arm that has it, the other where it helps, and what is seen of it. */
+/** How a thing is carried: the arm that holds it, the other arm if it helps, and the visible parts. */
 export type Carry = {
   readonly prop: Prop;
   readonly arm: (build: Build, framing: Framing) => ArmPose;
   readonly other?: (build: Build, framing: Framing) => ArmPose;
-  /** Drawn at the hand; between the hands where both have it. */
+  /** Rendered at the hand, or between the hands if both hold it. */
   readonly draw: DrawProp;
-  /** Where it lies if not in the fingers: on the arms behind the hands, or on the hands. */
+  /** Its position if it is not held with the fingers: on the arms behind the hands, or on the hands. */
   readonly lies?: 'on arms' | 'on hands';
-  /** Whether it is at the main hand although both have it. */
+  /** Whether it is at the main hand although both hands hold it. */
   readonly atMain?: true;
-  /** The part of it that is behind the head. */
+  /** The part of it behind the head. */
   readonly behind?: DrawProp;
 };
 
@@ -51,7 +51,7 @@ const atChest: Hold = ({ shoulders }, framing) =>
   nearFramings.has(framing)
     ? { elbow: [shoulders + 4, 132], wrist: [42, 42], hand: 'grip', angle: 104, layer: 'over' }
     : { elbow: [shoulders + 8, 140], wrist: [50, 104], hand: 'grip', angle: 100, layer: 'over' };
-/** Tall things before a near camera stay beside the face. */
+/** Tall things in a close-up are next to the face. */
 const besideChin: Hold = (build, framing) =>
   nearFramings.has(framing)
     ? { elbow: [build.shoulders + 12, 150], wrist: [build.shoulders - 2, 58], hand: 'grip', angle: 118, layer: 'over' }
@@ -70,7 +70,7 @@ const higher: Hold = ({ shoulders }) => ({
   angle: 108,
   layer: 'over',
 });
-/** Below the chin, so that the face is seen beside what looks at it. */
+/** Below the chin, so that the face is visible above a thing that faces the viewer. */
 const beforeChest: Hold = ({ shoulders }) => ({
   elbow: [shoulders + 10, 138],
   wrist: [64, 102],
@@ -123,7 +123,7 @@ const hanging: Hold = ({ shoulders, hips }) => ({
   angle: 0,
   layer: 'body',
 });
-/** Low things come up into the picture where it ends at the waist. */
+/** Low things are raised into the image if it ends at the waist. */
 const lowOr =
   (low: Hold, high: Hold): Hold =>
   (build, framing) =>
@@ -202,7 +202,7 @@ const carries: readonly Carry[] = [
 
 const tall: ReadonlySet<Prop> = new Set(['wine', 'white wine', 'champagne', 'cocktail', 'beer']);
 
-/** What is eaten and drunk: out of one hand, or off a plate or a bowl in both. */
+/** Food and drinks: held in one hand, or on a plate or in a bowl in both hands. */
 const meals: readonly Carry[] = [
   ...(
     [
@@ -256,22 +256,22 @@ const meals: readonly Carry[] = [
   ).map(([prop, draw]): Carry => ({ prop, arm: withPlate, other: withPlate, draw, lies: 'on hands' })),
 ];
 
-/** Small things are drawn large, so that their drawings are alike; a hand shows how small they are. */
+/** Small things are rendered enlarged, so that their renderings are consistent; the hand shows their real size. */
 function sized(draw: DrawProp, size: number): DrawProp {
   return size === 1 ? draw : (paint) => `<g transform="scale(${size})">${draw(paint)}</g>`;
 }
 
-/** Props that take a hand. */
+/** Props that need a hand. */
 export const handheld: ReadonlySet<Prop> = new Set([...carries, ...meals].map(({ prop }) => prop));
 
-/** What the hands carry in a shot: the first of its props that is carried, unless the pose keeps the hands. */
+/** Returns how a shot's prop is carried: the first prop that can be carried, unless the pose needs the hands. */
 export function carryOf({ props, pose, framing }: Pick<Shot, 'props' | 'pose' | 'framing'>): Carry | null {
   if (pose === 'selfie') return framing === 'three-quarter' || farFramings.has(framing) ? carryFor('phone') : null;
   if (!handFreePoses.includes(pose)) return null;
   return props.map(carryFor).find((carry) => carry !== null) ?? null;
 }
 
-/** How a thing that a hand can hold is drawn; null for all others. */
+/** Returns the rendering of a thing that a hand can hold; null for all others. */
 export function drawingOf(prop: Prop): DrawProp | null {
   return carryFor(prop)?.draw ?? null;
 }

@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A paper cup to take away, with a sleeve and a lid. */
+/** A takeaway paper cup with a sleeve and a lid. */
 export const coffeeCup: DrawProp = (paint) => {
   const [cup, sleeve, lid] = [
     rounded(paint, 'cup', '#f3ece0'),

@@ -7,7 +7,7 @@ const coats = [
   { coat: '#8a5a3a', ear: '#5f3a24' },
 ];
 
-/** A dog that sits at one's side, from its paws at 0, 0 up. */
+/** A dog that sits next to the figure, with its paws at 0, 0. */
 export const dog: DrawProp = ({ lit, sun, accent, random }) => {
   const { coat, ear } = coats[Math.floor(random() * coats.length)] ?? { coat: '#c98f4e', ear: '#a86f34' };
   const [base, dark, pale] = [lit(coat, 0.56), lit(coat, 0.2), lit(coat, 0.88)];

@@ -13,15 +13,15 @@ export type PosedArm = ArmDrawing & { readonly pose: ArmPose };
 /** A thing in the hands: SVG in figure units. */
 export type CarriedThing = {
   readonly held: string;
-  /** What of it is behind the head. */
+  /** The part of it behind the head. */
   readonly behind: string;
   readonly lies: Carry['lies'];
-  /** The arm that has it, and all that do. */
+  /** The arm that holds it, and all arms that do. */
   readonly hand: PosedArm;
   readonly hands: readonly PosedArm[];
 };
 
-/** Draws what the arms carry, at the hand or between the hands that have it. */
+/** Renders the carried thing, at the hand or between the hands that hold it. */
 export function drawCarried(
   model: BodyModel,
   { carry, side }: NonNullable<Arms['carried']>,

@@ -5,7 +5,7 @@ import type { BodyModel } from '../body-model.ts';
 import { dog } from './dog.ts';
 import { paintOf, placeProp } from './place-prop.ts';
 
-/** The dog at someone's side, as near as the framing needs to show it. */
+/** Renders the dog next to the figure, near enough to be visible in the framing. */
 export function drawCompanion(model: BodyModel, { framing }: Shot, side: -1 | 1, random: () => number): string {
   const ground = farFramings.has(framing) ? model.stance.foot + 8 : framing === 'three-quarter' ? 400 : 262;
   const away = Math.max(model.build.shoulders, model.build.hips) + (framing === 'half' ? 18 : 46);

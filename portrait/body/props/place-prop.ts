@@ -6,12 +6,12 @@ import type { DrawProp, PropPaint } from './prop-paint.ts';
 
 const colours = ['#b8473a', '#2f6a6e', '#d79a3c', '#3f5487', '#6f8a55', '#8a4a6a'];
 
-/** A strong colour for a thing. */
+/** A strong color for a thing. */
 export function colourOf(random: () => number): string {
   return colours[Math.floor(random() * colours.length)] ?? '#b8473a';
 }
 
-/** What a thing on one side of a body is drawn with. */
+/** Returns the paints of a thing on one side of a body. */
 export function paintOf(model: BodyModel, prop: Prop, side: -1 | 1, random: () => number): Omit<PropPaint, 'other'> {
   const own = colourOf(random);
   return {
@@ -25,7 +25,7 @@ export function paintOf(model: BodyModel, prop: Prop, side: -1 | 1, random: () =
   };
 }
 
-/** Draws a thing at its place of the figure, turned so that its x counts away from the body. */
+/** Renders a thing at its position on the figure, mirrored so that its x increases away from the body. */
 export function placeProp(draw: DrawProp, paint: PropPaint, [x, y]: Point, side: -1 | 1): string {
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${side} 1)">${draw(paint)}</g>`;
 }

@@ -2,7 +2,7 @@ import type { DrawProp, PropPaint } from './prop-paint.ts';
 
 type Lit = PropPaint['lit'];
 
-/** A plate in both hands with `food` on it, which stands on y = 0. */
+/** A plate in both hands with `food` on it, whose base is at y = 0. */
 const onPlate =
   (food: (paint: PropPaint) => string): DrawProp =>
   (paint) => {
@@ -10,7 +10,7 @@ const onPlate =
     return `<g transform="translate(0 -8)"><ellipse cx="${-sun * 4}" cy="12" rx="76" ry="17" fill="#1b1218" opacity=".22"/><ellipse cy="3" rx="80" ry="18" fill="${lit('#f2eee6', 0.5)}"/><ellipse cy="0" rx="78" ry="16" fill="${lit('#f7f4ee', 0.82)}"/><ellipse cy="0" rx="58" ry="10.6" fill="${lit('#ded7ca', 0.6)}"/>${food(paint)}</g>`;
   };
 
-/** A bowl in both hands, full of `food`. */
+/** A bowl in both hands, filled with `food`. */
 const inBowl =
   (fill: string, food: (paint: PropPaint) => string): DrawProp =>
   (paint) => {
@@ -30,7 +30,7 @@ export const cake = onPlate(
     `<path d="M-40 -2V-46L36 -38V2Q-6 6 -40 -2z" fill="${lit('#e8c48a', 0.6)}"/><path d="M-40 -30L36 -22V-14L-40 -22z" fill="${lit('#fbf3e6', 0.78)}"/><path d="M-40 -48Q10 -70 36 -40L-40 -46z" fill="${lit('#f3cdd6', 0.7)}"/><path d="M-40 -50L36 -42V-35L-40 -42z" fill="${lit('#e9a9b8', 0.62)}"/><path d="M0 -54q-14 -14 -4 -24q10 -4 16 6q0 12 -12 18z" fill="${lit('#c9303a', 0.56)}"/>${leaf(lit, 4, -78, 60)}`,
 );
 
-/** A whole cake with candles that burn. */
+/** A whole cake with burning candles. */
 export const birthdayCake = onPlate(({ lit, accent }) => {
   const candles = [-30, -10, 10, 30]
     .map(
@@ -67,7 +67,7 @@ export const sushi = onPlate(({ lit }) => {
   return `${piece(-44, '#e8835a')}${piece(-4, '#c9404a')}${piece(36, '#e8835a')}${roll(-24)}${roll(18)}${roll(54)}<path d="M-70 -18L66 -38M-70 -12L66 -32" stroke="${lit('#8a5a34', 0.5)}" stroke-width="4" stroke-linecap="round"/>`;
 });
 
-/** Meat from the grill with vegetables. */
+/** Grilled meat with vegetables. */
 export const steak = onPlate(
   ({ lit }) =>
     `<path d="M-48 -8Q-50 -32 -14 -32Q22 -34 34 -18Q34 2 0 6Q-40 8 -48 -8z" fill="${lit('#6a3520', 0.46)}"/><path d="M-34 -22L-18 2M-14 -28L6 4M8 -28L24 0" stroke="${lit('#2a1610', 0.2)}" stroke-width="5" stroke-linecap="round" opacity=".7"/><path d="M40 -2V-22M50 0V-22M60 -2V-18" stroke="${lit('#4f8a42', 0.54)}" stroke-width="7" stroke-linecap="round"/>${berry(lit, -58, -4, '#d8402e')}${leaf(lit, -20, -32, 70)}`,
@@ -100,7 +100,7 @@ export const toast = onPlate(
     `<path d="M-52 -4Q-58 -24 -38 -26Q-10 -34 12 -28Q34 -30 44 -14Q48 4 20 6Q-30 10 -52 -4z" fill="${lit('#a8703a', 0.5)}"/><path d="M-46 -10Q-46 -24 -30 -26Q-4 -34 14 -27Q32 -28 38 -15Q36 -6 14 -4Q-30 0 -46 -10z" fill="${lit('#8fb04e', 0.62)}"/><ellipse cx="-4" cy="-24" rx="26" ry="11" fill="${lit('#fbf7ee', 0.85)}"/><ellipse cx="-2" cy="-28" rx="11" ry="7" fill="${lit('#f0a62e', 0.7)}"/>${berry(lit, 50, -2, '#d8402e')}`,
 );
 
-/** Dumplings, steamed. */
+/** Steamed dumplings. */
 export const dumplings = onPlate(({ lit }) =>
   [
     [-40, 0],
@@ -116,13 +116,13 @@ export const dumplings = onPlate(({ lit }) =>
     .join(''),
 );
 
-/** A tart with a lattice. */
+/** A pie with a lattice crust. */
 export const pie = onPlate(
   ({ lit }) =>
     `<path d="M-60 -18L-48 4Q0 14 48 4L60 -18z" fill="${lit('#b97a3a', 0.5)}"/><ellipse cy="-18" rx="60" ry="13" fill="${lit('#d9a25a', 0.66)}"/><ellipse cy="-18" rx="50" ry="9.6" fill="${lit('#a8342e', 0.5)}"/><path d="M-40 -24L20 -9M-18 -27L42 -13M40 -24L-20 -9M18 -27L-42 -13" stroke="${lit('#e3b46a', 0.72)}" stroke-width="5"/>`,
 );
 
-/** Fruit of the season. */
+/** Mixed fruit. */
 export const fruit = onPlate(
   ({ lit }) =>
     `<path d="M-50 -2Q-20 -60 40 -40Q48 -36 46 -30Q-4 -36 -34 4z" fill="${lit('#e8c53c', 0.62)}"/><circle cx="-26" cy="-14" r="20" fill="${lit('#b8302e', 0.54)}"/><circle cx="14" cy="-16" r="21" fill="${lit('#e8892a', 0.58)}"/><circle cx="44" cy="-10" r="15" fill="${lit('#8fae45', 0.6)}"/>${[

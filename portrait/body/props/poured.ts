@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** Red wine in its glass, the stem in the fingers. */
+/** Red wine in a glass, with the stem between the fingers. */
 export const redWine = wine('#7a1a2e');
 export const whiteWine = wine('#e3cf7a');
 
@@ -13,7 +13,7 @@ function wine(colour: string): DrawProp {
 export const champagne: DrawProp = ({ lit, sun }) =>
   `<path d="M-15 -112Q-18 -40 -3 -28V30H3V-28Q18 -40 15 -112z" fill="#fff" opacity=".3"/><path d="M-15.6 -92Q-16 -42 0 -32Q16 -42 15.6 -92z" fill="${lit('#ecc868', 0.66)}"/><path d="M-16 -92Q0 -88 16 -92L16 -97Q0 -100 -16 -97z" fill="#fff8e2" opacity=".9"/><path d="M-4 -50h.1M4 -60h.1M-2 -70h.1M6 -78h.1M-6 -82h.1M1 -42h.1" stroke="#fff" stroke-width="3.4" stroke-linecap="round" opacity=".9"/><path d="M-2 -30H2V32H-2z" fill="#fff" opacity=".6"/><ellipse cy="34" rx="21" ry="4.6" fill="#fff" opacity=".55"/><path d="M${sun * 12} -104Q${sun * 14} -70 ${sun * 10} -54" stroke="#fff" stroke-width="2.6" fill="none" opacity=".7" stroke-linecap="round"/>`;
 
-/** Beer in a glass with a handle, and its foam. */
+/** Beer with foam in a glass with a handle. */
 export const beer: DrawProp = (paint) => {
   const body = rounded(paint, 'beer', '#d9952a');
   return `${body.defs}<path d="M24 -44H40Q52 -40 52 -14Q52 12 40 16H24V4H36Q41 -2 41 -14Q41 -28 36 -32H24z" fill="#fff" opacity=".45"/><path d="M-28 -60H28V38Q0 44 -28 38z" fill="#fff" opacity=".3"/><path d="M-24 -48H24V33Q0 38 -24 33z" fill="${body.fill}"/><path d="M-32 -50Q-38 -66 -24 -68Q-18 -82 -4 -74Q10 -84 18 -72Q36 -74 32 -52Q26 -40 18 -48Q8 -38 -4 -48Q-16 -38 -32 -50z" fill="${paint.lit('#fdf6e4', 0.84)}"/><path d="M-10 -40V28M8 -40V30" stroke="#fff" stroke-width="2" opacity=".3"/>`;
@@ -23,7 +23,7 @@ export const beer: DrawProp = (paint) => {
 export const cocktail: DrawProp = ({ lit, sun, accent }) =>
   `<path d="M-42 -94H42L4 -40V30H-4V-40z" fill="#fff" opacity=".26"/><path d="M-35 -84H35L0 -36z" fill="${lit(accent, 0.64)}" opacity=".9"/><ellipse cy="-84" rx="35" ry="5" fill="${lit(accent, 0.85)}"/><path d="M-30 -104L22 -70" stroke="${lit('#c9a56a', 0.6)}" stroke-width="3"/><circle cx="4" cy="-82" r="8" fill="${lit('#8a9a3a', 0.56)}"/><path d="M-2.2 -40H2.2V32H-2.2z" fill="#fff" opacity=".6"/><ellipse cy="34" rx="24" ry="5" fill="#fff" opacity=".55"/><path d="M${sun * 36} -90L${sun * 12} -56" stroke="#fff" stroke-width="3" opacity=".6" stroke-linecap="round"/>`;
 
-/** A mug of something hot. */
+/** A mug with a hot drink. */
 export const mug: DrawProp = (paint) => {
   const { lit, accent } = paint;
   const glaze = rounded(paint, 'mug', accent);

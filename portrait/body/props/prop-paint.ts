@@ -1,26 +1,26 @@
 import type { Point } from '../../head/vector.ts';
 
-/** What a thing is drawn with: in figure units (a head is 98 high), upright, +x away from the body it belongs to. */
+/** The paints and positions for a thing: in figure units (a head is 98 high), upright, +x away from the body. */
 export type PropPaint = {
   readonly id: string;
-  /** Where the light comes from: 1 the positive x of the thing. */
+  /** The direction of the light: 1 is the positive x of the thing. */
   readonly sun: 1 | -1;
-  /** Any colour by brightness 0..1 in this picture's light. */
+  /** Returns a color at a brightness of 0..1 in the light of the image. */
   readonly lit: (paint: string, brightness: number) => string;
-  /** A strong colour of the thing's own. */
+  /** A strong color of the thing itself. */
   readonly accent: string;
-  /** The persona's own leather and metal. */
+  /** The influencer's own leather and metal. */
   readonly bag: string;
   readonly metal: string;
   readonly random: () => number;
-  /** Where the other hand is, seen from the one that has the thing at 0, 0. */
+  /** The position of the other hand, relative to the hand that holds the thing at 0, 0. */
   readonly other: Point;
 };
 
-/** Draws a thing held at 0, 0. */
+/** Renders a thing held at 0, 0. */
 export type DrawProp = (paint: PropPaint) => string;
 
-/** A paint that goes round a thing standing upright, as a cylinder catches the light. Use `defs` before `fill`. */
+/** Returns a gradient for an upright cylinder in this light. Insert `defs` before `fill`. */
 export function rounded({ id, sun, lit }: PropPaint, name: string, paint: string): { defs: string; fill: string } {
   const brightness = [0.2, 0.34, 0.52, 0.74, 0.9, 0.66];
   const stops = (sun > 0 ? brightness : [...brightness].reverse())

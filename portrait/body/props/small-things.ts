@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A wicker basket hanging from its handle at 0, 0, with fruit in it. */
+/** A wicker basket with fruit, hanging from its handle at 0, 0. */
 export const basket: DrawProp = ({ lit, sun }) =>
   `<path d="M-44 62Q-44 2 0 0Q44 2 44 62" fill="none" stroke="${lit('#9a6b3c', 0.4)}" stroke-width="8"/><circle cx="-24" cy="58" r="16" fill="${lit('#b8403a', 0.6)}"/><circle cx="6" cy="54" r="17" fill="${lit('#c9502f', 0.66)}"/><circle cx="30" cy="60" r="14" fill="${lit('#d9a441', 0.62)}"/><path d="M-54 62H54L42 122Q0 130 -42 122z" fill="${lit('#b98a52', 0.52)}"/><path d="M${sun * 20} 62H${sun * 54}L${sun * 42} 122Q${sun * 30} 126 ${sun * 18} 126z" fill="${lit('#d9b37c', 0.8)}" opacity=".5"/><path d="M-52 78H52M-49 94H49M-45 110H45M-36 62L-28 124M-14 62V127M14 62V127M36 62L28 124" stroke="${lit('#6f4a24', 0.2)}" stroke-width="2.6" opacity=".5"/><path d="M-57 60H57v9H-57z" fill="${lit('#cfa268', 0.7)}"/>`;
 
@@ -11,15 +11,15 @@ export const balloons: DrawProp = ({ lit, accent, sun }) => {
   return `${one(40, -180, '#e0a63a')}${one(104, -196, '#3f6f8a')}${one(72, -130, accent)}`;
 };
 
-/** A parcel with a ribbon between two hands. */
+/** A parcel with a ribbon, in both hands. */
 export const box: DrawProp = ({ lit, accent, sun }) =>
   `<path d="M-62 -44H62V46H-62z" fill="${lit('#c9a578', 0.56)}"/><path d="M${sun * 24} -44H${sun * 62}V46H${sun * 24}z" fill="${lit('#e2c69c', 0.8)}" opacity=".5"/><path d="M-9 -44H9V46H-9z" fill="${lit(accent, 0.6)}"/><path d="M-66 -56H66V-34H-66z" fill="${lit('#d4b286', 0.7)}"/><path d="M-9 -56H9V-34H-9z" fill="${lit(accent, 0.7)}"/><path d="M0 -56Q-40 -92 -46 -66Q-46 -50 0 -56Q46 -50 46 -66Q40 -92 0 -56z" fill="${lit(accent, 0.66)}"/>`;
 
-/** A sheet of paper in two hands: a map, a letter. */
+/** A sheet of paper in both hands: a map, a letter. */
 export const paper: DrawProp = ({ lit, accent }) =>
   `<path d="M-78 -52L-26 -60L26 -52L78 -60V42L26 50L-26 42L-78 50z" fill="${lit('#f4ecda', 0.74)}"/><path d="M-26 -60V42L-78 50V-52zM26 -52V50L78 42V-60z" fill="${lit('#d9cfba', 0.5)}" opacity=".45"/><path d="M-64 -20Q-30 -40 -4 -10T62 -20M-60 20Q-20 0 10 22T64 12" fill="none" stroke="${lit('#7f9a6a', 0.5)}" stroke-width="3"/><path d="M-50 -34L-10 30M20 -40L44 34" stroke="${lit('#b9a27a', 0.5)}" stroke-width="2.4"/><circle cx="30" cy="-14" r="6" fill="${lit(accent, 0.6)}"/>`;
 
-/** A placard between two hands, a heart painted on it. */
+/** A placard with a painted heart, in both hands. */
 export const sign: DrawProp = ({ lit, accent }) =>
   `<path d="M-104 -62H104V70H-104z" fill="${lit('#f6f0e4', 0.74)}"/><path d="M-104 -62H104V-54H-104zM-104 62H104V70H-104z" fill="#1b1218" opacity=".08"/><path d="M0 56Q-56 18 -44 -14Q-26 -38 0 -12Q26 -38 44 -14Q56 18 0 56z" fill="${lit(accent, 0.6)}"/>`;
 
@@ -34,13 +34,13 @@ export const ball: DrawProp = ({ lit, sun, random }) => {
   return `<circle cy="-34" r="46" fill="${lit(paint, 0.5)}"/><circle cx="${sun * 12}" cy="-46" r="28" fill="${lit(paint, 0.9)}" opacity=".45"/><path d="M-46 -34H46M0 -80V12M-32 -68Q-8 -34 -32 0M32 -68Q8 -34 32 0" stroke="${lit('#2b2320', 0.2)}" stroke-width="2.6" fill="none" opacity=".7"/>`;
 };
 
-/** A bottle with a label, as of scent, water or juice. */
+/** A bottle with a label, such as perfume, water or juice. */
 export const bottle: DrawProp = (paint) => {
   const glass = rounded(paint, 'bottle', paint.accent);
   return `${glass.defs}<path d="M-9 -78H9V-58Q22 -50 22 -34V34Q22 40 16 40H-16Q-22 40 -22 34V-34Q-22 -50 -9 -58z" fill="${glass.fill}"/><path d="M-11 -92H11V-76H-11z" fill="${paint.lit('#d8b04a', 0.7)}"/><path d="M-22 -26H22V12H-22z" fill="${paint.lit('#f5efe2', 0.74)}"/><path d="M-12 -14H12M-12 -2H6" stroke="${paint.lit('#4a3a30', 0.4)}" stroke-width="3"/>`;
 };
 
-/** A folding fan, spread. */
+/** An open folding fan. */
 export const fan: DrawProp = ({ lit, accent }) =>
   `<path d="M0 20L-92 -54Q-60 -118 0 -122Q60 -118 92 -54z" fill="${lit(accent, 0.58)}"/><path d="M0 20L-46 -16Q-28 -44 0 -46Q28 -44 46 -16z" fill="${lit('#d8b98a', 0.6)}"/><path d="M0 20L-70 -92M0 20L-38 -114M0 20V-122M0 20L38 -114M0 20L70 -92" stroke="${lit('#3a2a24', 0.3)}" stroke-width="2" opacity=".6"/>`;
 
@@ -54,7 +54,7 @@ export const flag: DrawProp = ({ lit }) => {
 export const pen: DrawProp = ({ lit, accent, metal }) =>
   `<path d="M-5 -58H5V22L0 36L-5 22z" fill="${lit(accent, 0.5)}"/><path d="M-5 8H5V22L0 36L-5 22z" fill="${lit(metal, 0.7)}"/><path d="M5 -56V-24" stroke="${lit(metal, 0.8)}" stroke-width="3"/>`;
 
-/** A sparkler that burns. */
+/** A burning sparkler. */
 export const sparkler: DrawProp = () => {
   const rays = Array.from(
     { length: 12 },
@@ -63,7 +63,7 @@ export const sparkler: DrawProp = () => {
   return `<g transform="rotate(48)"><path d="M0 30V-100" stroke="#6a6460" stroke-width="3"/><circle cy="-112" r="58" fill="#ffd27a" opacity=".22"/><circle cy="-112" r="26" fill="#ffe9b8" opacity=".6"/><g stroke="#fff1c8" stroke-width="2.4">${rays}</g><circle cy="-112" r="8" fill="#fff"/></g>`;
 };
 
-/** A small animal on the arms: a rabbit. */
+/** A rabbit on the arms. */
 export const rabbit: DrawProp = ({ lit, sun }) =>
   `<path d="M-50 20Q-60 -30 -14 -34Q50 -40 62 0Q66 34 10 36Q-40 38 -50 20z" fill="${lit('#d8cfc4', 0.6)}"/><path d="M-52 -46Q-74 -116 -56 -118Q-40 -112 -38 -50zM-30 -48Q-34 -120 -16 -116Q-6 -104 -16 -46z" fill="${lit('#d8cfc4', 0.56)}"/><path d="M-52 -54Q-64 -104 -56 -108Q-48 -100 -44 -54zM-26 -54Q-28 -106 -19 -106Q-13 -98 -20 -54z" fill="${lit('#d9a49a', 0.6)}"/><ellipse cx="-34" cy="-34" rx="30" ry="26" fill="${lit('#e2dacf', 0.68)}"/><circle cx="-46" cy="-38" r="4" fill="#1b1412"/><circle cx="-22" cy="-38" r="4" fill="#1b1412"/><path d="M-37 -28h6l-3 4z" fill="${lit('#c9786c', 0.6)}"/><ellipse cx="${sun * 20}" cy="-14" rx="22" ry="10" fill="#fff" opacity=".25"/><circle cx="64" cy="6" r="13" fill="${lit('#f2ece2', 0.8)}"/>`;
 
@@ -75,7 +75,7 @@ export const icedCoffee: DrawProp = ({ lit, id, sun }) =>
 export const teddy: DrawProp = ({ lit, sun }) =>
   `<path d="M-34 30Q-46 -20 0 -24Q46 -20 34 30Q0 48 -34 30z" fill="${lit('#a9764a', 0.54)}"/><ellipse cy="12" rx="18" ry="20" fill="${lit('#d9b389', 0.7)}"/><circle cx="-26" cy="-78" r="13" fill="${lit('#a9764a', 0.5)}"/><circle cx="26" cy="-78" r="13" fill="${lit('#a9764a', 0.5)}"/><circle cy="-52" r="34" fill="${lit('#b07f52', 0.58)}"/><ellipse cx="${sun * 12}" cy="-62" rx="16" ry="13" fill="#fff" opacity=".16"/><ellipse cy="-42" rx="16" ry="12" fill="${lit('#dcb88f', 0.74)}"/><circle cx="-12" cy="-58" r="4" fill="#17110e"/><circle cx="12" cy="-58" r="4" fill="#17110e"/><path d="M-5 -48h10l-5 6z" fill="#2a1a14"/><path d="M-40 0Q-60 14 -50 30Q-34 28 -30 8zM40 0Q60 14 50 30Q34 28 30 8z" fill="${lit('#a9764a', 0.5)}"/>`;
 
-/** A game controller between two hands. */
+/** A game controller in both hands. */
 export const controller: DrawProp = ({ lit, accent }) =>
   `<path d="M-58 -20Q-44 -36 -22 -30H22Q44 -36 58 -20Q74 26 56 34Q44 36 30 10H-30Q-44 36 -56 34Q-74 26 -58 -20z" fill="${lit('#2c2c32', 0.5)}"/><circle cx="-18" cy="-2" r="10" fill="${lit('#4a4a52', 0.6)}"/><circle cx="18" cy="-2" r="10" fill="${lit('#4a4a52', 0.6)}"/><path d="M-44 -16h6v-6h6v6h6v6h-6v6h-6v-6h-6z" fill="${lit('#e6e2da', 0.6)}"/><circle cx="40" cy="-20" r="4" fill="${lit(accent, 0.7)}"/><circle cx="49" cy="-12" r="4" fill="${lit('#3f8a5a', 0.7)}"/>`;
 
@@ -87,15 +87,14 @@ export const compass: DrawProp = ({ lit, metal }) =>
 export const rod: DrawProp = ({ lit }) =>
   `<path d="M-12 34L150 -330" stroke="${lit('#5d4330', 0.5)}" stroke-width="6" stroke-linecap="round"/><path d="M-16 42L14 -26" stroke="${lit('#caa06a', 0.6)}" stroke-width="12" stroke-linecap="round"/><circle cx="14" cy="-16" r="13" fill="${lit('#3a3c42', 0.5)}"/><path d="M150 -330Q190 -160 176 60" stroke="#f4f0e6" stroke-width="1.4" fill="none" opacity=".8"/>`;
 
-/** A record, its label to the viewer. */
+/** A record, its label toward the viewer. */
 export const record: DrawProp = ({ lit, accent, sun }) =>
   `<circle cy="-40" r="66" fill="${lit('#18171a', 0.4)}"/><circle cy="-40" r="54" fill="none" stroke="${lit('#4a484e', 0.5)}" stroke-width="1.6"/><circle cy="-40" r="42" fill="none" stroke="${lit('#4a484e', 0.5)}" stroke-width="1.6"/><path d="M0 -40L${sun * 30} -98A66 66 0 0 ${sun > 0 ? 1 : 0} ${sun * 58} -70z" fill="#fff" opacity=".16"/><circle cy="-40" r="22" fill="${lit(accent, 0.6)}"/><circle cy="-40" r="4" fill="${lit('#18171a', 0.4)}"/>`;
 
-/** A mask of carnival on a stick. */
+/** A carnival mask on a stick. */
 export const mask: DrawProp = ({ lit, accent, metal }) =>
   `<path d="M56 40L52 -60" stroke="${lit(metal, 0.6)}" stroke-width="5"/><path d="M-60 -84Q-64 -112 0 -100Q64 -112 60 -84Q56 -46 22 -48Q6 -50 0 -62Q-6 -50 -22 -48Q-56 -46 -60 -84z" fill="${lit(accent, 0.6)}"/><path d="M-44 -78q16 -18 32 2q-16 16 -32 -2zM44 -78q-16 -18 -32 2q16 16 32 -2z" fill="#141014"/><path d="M-58 -92Q0 -112 58 -92" fill="none" stroke="${lit(metal, 0.75)}" stroke-width="4"/><path d="M40 -100Q60 -150 96 -150Q84 -116 54 -94z" fill="${lit('#efe6d6', 0.7)}"/>`;
 
-/** A coil of rope. */
 export const rope: DrawProp = ({ lit, accent }) =>
   `<g fill="none" stroke-width="9"><ellipse cy="40" rx="34" ry="46" stroke="${lit(accent, 0.4)}"/><ellipse cx="5" cy="42" rx="28" ry="44" stroke="${lit(accent, 0.62)}"/><ellipse cx="-4" cy="38" rx="24" ry="40" stroke="${lit(accent, 0.5)}"/></g><path d="M-20 14H20" stroke="${lit(accent, 0.3)}" stroke-width="14" stroke-linecap="round"/>`;
 

@@ -1,6 +1,6 @@
 import { type DrawProp, rounded } from './prop-paint.ts';
 
-/** A longboard, standing upright beside the hand. */
+/** A longboard, upright next to the hand. */
 export const surfboard: DrawProp = (paint) => {
   const { lit, accent } = paint;
   const foam = rounded(paint, 'foam', '#f4ead8');

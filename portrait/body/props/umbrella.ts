@@ -2,7 +2,7 @@ import type { DrawProp } from './prop-paint.ts';
 
 const ribs = [-190, -122, -44, 44, 122, 190];
 
-/** The canopy over the head, and the inside of it that is seen. */
+/** The canopy over the head, and the visible part of its inside. */
 export const umbrellaCanopy: DrawProp = ({ lit, sun, accent }) => {
   const gores = ribs
     .slice(1)

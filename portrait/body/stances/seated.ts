@@ -1,7 +1,7 @@
 import type { Outfit, Place } from '../../shot.ts';
 import type { Leg, Stance, StanceChoice } from '../stance.ts';
 
-/** How far below the pit of the neck feet and ground are for someone on a seat, on steps and on the ground. */
+/** Distance from the pit of the neck to the feet and ground of a figure on a seat, on steps and on the ground. */
 const feet = { seat: 500, steps: 480, ground: 316 } as const;
 
 const onTheGround: ReadonlySet<Place> = new Set([
@@ -21,7 +21,7 @@ const onTheGround: ReadonlySet<Place> = new Set([
 ]);
 const onSteps: ReadonlySet<Place> = new Set(['street', 'bridge', 'market', 'gallery', 'hotel', 'rooftop']);
 
-/** What would hide the legs of someone on the ground. */
+/** Outfits that would hide the legs of a figure on the ground. */
 const onSeatsOnly: ReadonlySet<Outfit> = new Set([
   'summer dress',
   'evening dress',
@@ -31,10 +31,10 @@ const onSeatsOnly: ReadonlySet<Outfit> = new Set([
   'robe',
 ]);
 
-/** On a seat, on steps or on the ground, as the place has it; legs crossed, apart, or one knee drawn up. */
+/** On a seat, on steps or on the ground, depending on the place, with the legs crossed, apart, or one knee raised. */
 export function seatedStance(choice: StanceChoice): Stance {
   const { shot, chance } = choice;
-  // The ground is where the whole of someone is to be seen; nearer, a seat keeps the hands in the picture.
+  // The ground is used in full view; in a closer framing a seat keeps the hands in the image.
   const isFree = !onSeatsOnly.has(shot.outfit);
   if (shot.place === 'yoga' && isFree) return onGround(choice);
   if (isFree && onTheGround.has(shot.place) && chance < 0.6) return onGround(choice);
@@ -98,7 +98,7 @@ function onGround({ hips, side, chance }: StanceChoice): Stance {
   };
 }
 
-/** The leg of the picture's `side` and the other one, in the picture's order. */
+/** Returns the leg of the image's `side` and the other one, in the order of the image. */
 function paired(side: -1 | 1, of: Leg, other: Leg): readonly [Leg, Leg] {
   return side > 0 ? [other, of] : [of, other];
 }

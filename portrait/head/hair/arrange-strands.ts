@@ -7,16 +7,16 @@ import { hairMass } from './hair-mass.ts';
 import type { Haircut } from './haircut.ts';
 import { waved } from './wave.ts';
 
-/** All strands as this picture shows them, lowest first, parted into those before and those behind head and neck. */
+/** All strands as visible in this image, lowest first, separated into those in front of and behind head and neck. */
 export type ArrangedStrands = {
   readonly front: readonly SeenStrand[];
   readonly behind: readonly SeenStrand[];
-  /** Outlines of all the hair before and behind, including what `behind` leaves out as hidden. */
+  /** Outlines of all the hair in front and behind, including hidden strands that `behind` omits. */
   readonly frontMass: string;
   readonly behindMass: string;
 };
 
-/** `thin` is how much of a strand's thickness is gone at its tip, 0..1. */
+/** `thin` is the reduction of a strand's thickness at its tip, 0..1. */
 export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): ArrangedStrands {
   const isLong = cut.length > 60;
   const strands = seeStrands(model, growStrands(model, cut), isLong)
@@ -47,7 +47,7 @@ export function arrangeStrands(model: HeadModel, cut: Haircut, thin: number): Ar
   };
 }
 
-// Behind the head only what hangs below the ears can be seen.
+// Behind the head only hair below the ears is visible.
 function hangingPart(seen: SeenStrand): SeenStrand {
   const below = seen.line.findIndex(([, y]) => y > -75);
   return { ...seen, line: seen.line.slice(Math.max(0, Math.min(below - 1, seen.line.length - 3))) };

@@ -4,15 +4,16 @@ import type { HeadModel } from '../head-model.ts';
 import { curtain } from './curtain.ts';
 import { haircutOf } from './haircut.ts';
 
-const straightOn = { project: (point) => point } as Pick<HeadModel, 'project'> as HeadModel; // all that a curtain asks of it
+// the only method that a curtain uses
+const straightOn = { project: (point) => point } as Pick<HeadModel, 'project'> as HeadModel;
 const cutOf = (hairLength: 'Short (Above Ears)' | 'Medium (Shoulder Length)') =>
   haircutOf(identify({ seed: 5, traits: { gender: 'Female', hairLength, hairStyle: 'Wavy' } }));
 
-/** How far out something hangs on the right side, near a height. */
+/** Returns the outermost x on the right side near a height. */
 const reachAt = (lines: readonly (readonly (readonly [number, number])[])[], y: number) =>
   Math.max(...lines.flat().flatMap(([x, at]) => (Math.abs(at - y) < 4 ? [x] : [])));
 
-test('between the locks of long hair and the neck hangs hair, down to the shoulders', () => {
+test('fills the space between the locks of long hair and the neck with hair, down to the shoulders', () => {
   const cut = cutOf('Medium (Shoulder Length)');
   const lock = [
     [30, -90],
@@ -22,13 +23,13 @@ test('between the locks of long hair and the neck hangs hair, down to the should
   const drawn = curtain(straightOn, cut, [lock]);
   for (const y of [-30, -18, -8]) expect(reachAt(drawn, y)).toBeGreaterThan(38);
   expect(Math.max(...drawn.flat().map(([, y]) => y))).toBeGreaterThanOrEqual(3);
-  // Seen through gaps, and never beside the hair.
+  // Visible through gaps, and never beyond the hair.
   expect(Math.max(...drawn.flat().map(([x]) => x))).toBeLessThan(48);
-  // Side by side, without a gap that a strand's thickness does not close.
+  // Adjacent, with no gap wider than a strand.
   const ends = drawn.map((line) => line.at(-2)?.[0] ?? 0).toSorted((one, other) => one - other);
   for (const [index, x] of ends.slice(1).entries()) expect(x - (ends[index] ?? 0)).toBeLessThan(cut.width * 2);
 });
 
-test('short hair has nothing down the back', () => {
+test('renders nothing down the back for short hair', () => {
   expect(curtain(straightOn, cutOf('Short (Above Ears)'), [])).toEqual([]);
 });

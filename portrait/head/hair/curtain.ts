@@ -2,18 +2,18 @@ import type { HeadModel } from '../head-model.ts';
 import { lerp, type Point } from '../vector.ts';
 import type { Haircut } from './haircut.ts';
 
-/** Figure units: where the neck runs out into the shoulders. */
+/** Figure units: the transition from the neck to the shoulders. */
 const shoulders = 3;
 
-/** How far within the outermost lock the curtain ends, so that it is seen through gaps and never beside the hair. */
+/** Distance of the curtain from the outermost lock, so that it is visible through gaps and never beyond the hair. */
 const inset = 5;
 
 /** From ear to ear, with some room to spread. */
 const span = 104;
 
 /**
- * The fall of long hair down the back, side by side from ear to ear and as wide as the `locks` before it: keeps the
- * light from showing through beside the neck, down to the shoulders.
+ * Returns strands of long hair down the back from ear to ear, as wide as the `locks` in front. They prevent light from
+ * showing through next to the neck, down to the shoulders.
  */
 export function curtain({ project }: HeadModel, cut: Haircut, locks: readonly (readonly Point[])[]): Point[][] {
   if (cut.length < 60) return [];
@@ -41,12 +41,12 @@ export function curtain({ project }: HeadModel, cut: Haircut, locks: readonly (r
   });
 }
 
-/** How far hair hangs out at a height, on one side; null where none does. */
+/** Returns the outermost position of hair at a height on one side; null if there is none. */
 function outermost(locks: readonly (readonly Point[])[], y: number, way: -1 | 1): number | null {
   let found: number | null = null;
   for (const lock of locks)
     for (let index = 1; index < lock.length; index++) {
-      const [[ax, ay], [bx, by]] = [lock[index - 1] as Point, lock[index] as Point]; // index runs within the lock
+      const [[ax, ay], [bx, by]] = [lock[index - 1] as Point, lock[index] as Point]; // the index is within the lock
       if (ay > y === by > y) continue;
       const x = lerp(ax, bx, (y - ay) / (by - ay));
       if (x * way > 0 && (found === null || x * way > found * way)) found = x;

@@ -9,7 +9,7 @@ import { hairMass } from './hair-mass.ts';
 import type { Haircut } from './haircut.ts';
 import { fullHairline } from './hairline.ts';
 
-/** Coily hair worn round: a soft cloud that stands off the head, built of small coils that catch the light. */
+/** Renders round coily hair: a soft cloud around the head, built from small coils that catch the light. */
 export function drawCloud(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'scalp'> {
   const { tones, identity, project } = model;
   const random = randomFrom(identity.seed, 'cloud');
@@ -32,7 +32,7 @@ export function drawCloud(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'sc
   const [centreX, centreY] = project([0, -92, -4]);
   const isCurly = identity.traits.hairStyle === 'Curly';
   for (let index = 0; index < front.length * (isCurly ? 0.8 : 1.45); index++) {
-    const { root, tip } = front[index % front.length] as (typeof seen)[number]; // index is brought into range
+    const { root, tip } = front[index % front.length] as (typeof seen)[number]; // the index is in range
     const share = index < front.length * 0.6 ? (isCurly ? 0.9 : 1) : 0.35 + random() * 0.55;
     const [x, y, z] = [0, 1, 2].map(
       (axis) => lerp(root[axis] ?? 0, tip[axis] ?? 0, share) + (random() - 0.5) * (share === 1 ? 2.2 : 4),
@@ -59,7 +59,7 @@ export function drawCloud(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'sc
   };
 }
 
-// A tightly wound strand seen from the side: a few short waves, in steps of 1/4 unit.
+// A tightly wound strand from the side: a few short waves, in steps of 1/4 unit.
 function coil(x: number, y: number, random: () => number): string {
   const angle = random() * 2 * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -77,12 +77,12 @@ function puff(
 ): { root: Point3; tip: Point3 } {
   const angle = ((index * 0.6180339887) % 1) * 360 - 180;
   const up = ((index * 0.7548776662) % 1) ** 1.1;
-  // Round the nape the cloud reaches lower than the hair grows.
+  // Around the nape the cloud extends lower than the hair grows.
   const low = fullHairline(hairline, angle) - 1.2 + (cut.lift > 18 ? 17 * smoothstep(95, 130, Math.abs(angle)) : 0);
   const [x, y, z] = surface.skull(lerp(low, -126.3, up), angle);
   const [dx, dy, dz] = [x / 32, (y + 84) / 40, (z + 4) / 44];
   const size = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
-  // Short hair tapers towards the ears and nape; long coils spread wider and hang a little.
+  // Short hair tapers toward the ears and nape; long coils are wider and hang down slightly.
   const taper =
     cut.lift < 18
       ? lerp(face.man ? 0.14 : 0.4, 1, smoothstep(-82, -112, y))

@@ -8,7 +8,7 @@ import type { Haircut } from './haircut.ts';
 
 const grain = 4;
 
-/** Ringlets, twists and plaits: hair in cords of even thickness, each with its own winding and light. */
+/** Renders ringlets, twists and braids: cords of constant thickness, each with its own winding and light. */
 export function drawCordedHair(model: HeadModel, cut: Haircut): Omit<HairDrawing, 'scalp'> {
   const { front, behind, frontMass, behindMass } = arrangeStrands(model, cut, 0);
   return {
@@ -28,8 +28,8 @@ function layer(
 ): string {
   const { tones, identity, id } = model;
   const paint = (brightness: number) => tones.lit(identity.hair, brightness * dim);
-  // Cords in bundles from the lowest to the topmost; within a bundle they are drawn
-  // together, which keeps the picture small.
+  // Cords are grouped in bundles from the lowest to the topmost, and a bundle is rendered as one, which limits the size
+  // of the image.
   const bundles: SeenStrand[][] = [];
   const size = Math.ceil(strands.length / (dim < 1 ? 3 : 7));
   strands.forEach((seen, index) => {
@@ -51,7 +51,7 @@ type Winding = (name: string, path: string, width: number, paint: (brightness: n
 const again = (name: string, colour: string, width: number, rest: string) =>
   `<use href="#${name}" stroke="${colour}" stroke-width="${short(width)}" ${rest}/>`;
 
-/** How each kind of cord is built up from strokes along one and the same line. */
+/** How each kind of cord is built from strokes along the same line. */
 const windings: Record<Haircut['strand'], Winding> = {
   locks: () => '',
   ringlets: (name, path, width, paint) =>
@@ -81,7 +81,7 @@ const windings: Record<Haircut['strand'], Winding> = {
   plaits: (name, path, width, paint) => plait(name, path, width, paint),
 };
 
-/** A plait: two rows of strands that take turns crossing the middle. `path` in the caller's units. */
+/** Renders a braid: two rows of strands that alternately cross the middle. `path` is in the caller's units. */
 export function plait(name: string, path: string, width: number, paint: (brightness: number) => string): string {
   const [bead, step] = [width * 0.5, width * 0.95];
   const side = width * 0.2;
@@ -96,7 +96,7 @@ export function plait(name: string, path: string, width: number, paint: (brightn
   );
 }
 
-/** The outline points of a line as a path in the cord drawing's units. */
+/** Returns the points of a line as a path in the units of the cord. */
 export function cordPath(line: readonly Point[]): string {
   return softLine(grains(line, grain), 0);
 }

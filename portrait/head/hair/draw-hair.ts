@@ -11,7 +11,7 @@ import type { HairDrawing, Scalp } from './hair-drawing.ts';
 import { haircutOf } from './haircut.ts';
 import { scalpPoint } from './skull-lines.ts';
 
-/** The persona's hair on this head. `scalp` is the outline of where hair grows, as the picture shows it. */
+/** Renders the hair of an influencer on this head. `scalp` is the outline of the hair-covered area in the image. */
 export function drawHair(model: HeadModel, scalp: Scalp): HairDrawing {
   const cut = haircutOf(model.identity);
   if (cut.kind === 'bald') return { behind: '', front: '', scalp: '', outline: '' };
@@ -28,7 +28,7 @@ export function drawHair(model: HeadModel, scalp: Scalp): HairDrawing {
   return { ...hair, scalp: roots, front: (cut.fringe ? '' : babyHairs(model)) + hair.front };
 }
 
-// Fine short hairs along the hairline, where the strands grow too thin to lie with the others.
+// Fine short hairs along the hairline, which are too thin to follow the strands.
 function babyHairs(model: HeadModel): string {
   const { tones, identity } = model;
   const random = randomFrom(identity.seed, 'baby hairs');

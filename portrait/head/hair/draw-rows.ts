@@ -7,7 +7,7 @@ import type { HairDrawing, Scalp } from './hair-drawing.ts';
 import type { Haircut } from './haircut.ts';
 import { seenStretches } from './skull-lines.ts';
 
-/** Cornrows: plaits that lie on the scalp from the hairline to the nape, skin showing between. */
+/** Renders cornrows: braids along the scalp from the hairline to the nape, with skin visible between them. */
 export function drawRows(model: HeadModel, cut: Haircut, scalp: Scalp): HairDrawing {
   const { tones, identity, id } = model;
   const paint = (brightness: number) => tones.lit(identity.hair, brightness);
@@ -29,7 +29,7 @@ export function drawRows(model: HeadModel, cut: Haircut, scalp: Scalp): HairDraw
   };
 }
 
-// From the front hairline over the skull to the nape: the shortest way, bowed outwards at the sides.
+// The path from the front hairline over the skull to the nape, curved outward at the sides.
 function rowOver({ surface, project, hairline }: HeadModel, u: number): Point3[] {
   const angle = u * 82;
   const from = direction(surface.skull(hairline(angle) - 0.6, angle));

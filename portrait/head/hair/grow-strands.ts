@@ -4,22 +4,22 @@ import { clamp, curveThrough, lerp, type Point, type Point3, smoothstep } from '
 import type { Haircut } from './haircut.ts';
 import { fullHairline } from './hairline.ts';
 
-/** One strand's way through space, root first, on the head as it is when it faces us. */
+/** The path of one strand in space, root first, on the head in front view. */
 export type Strand = {
   readonly path: readonly Point3[];
-  /** Degrees round the head and share of the way up to the crown where it grows. */
+  /** The root's angle around the head in degrees, and its height as a fraction of the way to the crown. */
   readonly angle: number;
   readonly up: number;
   readonly isFringe: boolean;
   readonly chance: number;
 };
 
-/** Lets the whole head of hair grow, be combed and fall. The same persona's hair always grows alike. */
+/** Grows, combs and drops the hair of a whole head. The result is always identical for the same influencer. */
 export function growStrands(model: HeadModel, cut: Haircut): Strand[] {
   const random = randomFrom(model.identity.seed, 'strands');
   const strands: Strand[] = [];
   for (let index = 0; index < cut.count; index++) {
-    // A low-discrepancy sequence: roots lie evenly without lying in rows.
+    // A low-discrepancy sequence spreads the roots evenly without visible rows.
     const angle = 360 * ((index * 0.6180339887 + random() * 0.02) % 1) - 180;
     const up = ((index * 0.7548776662) % 1) ** 1.15;
     strands.push(grow(model, cut, angle, up, false, random));
@@ -29,8 +29,8 @@ export function growStrands(model: HeadModel, cut: Haircut): Strand[] {
     strands.push(
       grow(model, cut, lerp(-52, 52, (index + random() * 0.6) / fringe), 0.1 + random() * 0.32, true, random),
     );
-  // The edges of the parting and of the face are what the eye reads first: they get strands of their own.
-  // So does the hairline where hair is combed away from it.
+  // The edges of the parting and of the face are most noticeable, so they get additional strands. So does the hairline
+  // if hair is combed away from it.
   if (cut.length < 60 || cut.flow === 'back')
     for (let index = 0; index < 18; index++)
       strands.push(grow(model, cut, -76 + index * 9, 0.015 + random() * 0.03, false, random));
@@ -58,7 +58,7 @@ function grow(
   random: () => number,
 ): Strand {
   const { face, surface } = model;
-  // A cord's thick end would show on the hairline itself.
+  // The thick end of a cord would be visible on the hairline.
   const low = fullHairline(model.hairline, angle) - (cut.strand === 'locks' ? 0 : 4.5);
   const [rx, ry, rz] = surface.skull(lerp(low, -126.2, up), angle);
   const chance = random();
@@ -123,7 +123,7 @@ function combed(
   return unit(-partSide * (0.85 + stray()), -0.25, back > 0 ? 0.45 : -0.3);
 }
 
-// Keeps a point outside the head: an ellipsoid above the brow, the head's own rings below.
+// Keeps a point outside the head: an ellipsoid above the brow, the rings of the head below.
 function outside({ surface }: HeadModel, x: number, y: number, z: number, lift: number): Point3 {
   if (y < -88) {
     const [a, b, c] = [34 + lift, 38.8 + lift, 44.3 + lift];
@@ -142,7 +142,7 @@ function outside({ surface }: HeadModel, x: number, y: number, z: number, lift: 
   return [x * kept, y, centre + (z - centre) * kept];
 }
 
-/** How far round the head, in degrees by height, hair begins that the cut lets fall beside the face. */
+/** The angle around the head, by height, at which hair starts that falls next to the face. */
 function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
   return curveThrough([
     [-122, 0],
@@ -156,7 +156,7 @@ function faceEdge({ face }: HeadModel, frame: number): (y: number) => number {
   ]);
 }
 
-// Hair that would fall over the face slides aside to where the cut frames it.
+// Moves hair that would fall over the face aside to the position in which the cut frames it.
 function besideFace(
   { surface }: HeadModel,
   edgeAt: (y: number) => number,
@@ -180,7 +180,7 @@ function besideFace(
   return [side * Math.sin(turned) * size * a, centre + Math.cos(turned) * size * c];
 }
 
-// Below the jaw hair spreads over the shoulders, or turns in where it ends.
+// Below the jaw hair spreads over the shoulders, or turns in at its end.
 function flare(cut: Haircut, y: number): number {
   return cut.length > 120
     ? 9 * smoothstep(-70, -50, y) * smoothstep(-20, -40, y) + 5 * smoothstep(-10, 20, y) * smoothstep(60, 30, y)

@@ -1,6 +1,6 @@
 /**
- * What hair adds to the head: drawn behind it, over it, softly on the scalp, and the outline of what lies in front of
- * the face (for the shadow it casts), which is drawn by its id `<id>-hair`.
+ * The parts of the hair: behind the head, over it, and softly on the scalp, plus the outline of the hair in front of
+ * the face (for its shadow), which is referenced by the id `<id>-hair`.
  */
 export type HairDrawing = {
   readonly behind: string;
@@ -9,5 +9,5 @@ export type HairDrawing = {
   readonly outline: string;
 };
 
-/** The outline of where hair grows, as the picture shows it, `inset` figure units inside the hairline. */
+/** Returns the outline of the hair-covered area in the image, `inset` figure units inside the hairline. */
 export type Scalp = (inset: number) => string;

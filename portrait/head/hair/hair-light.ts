@@ -3,24 +3,24 @@ import type { HeadModel } from '../head-model.ts';
 import { clamp, type Point, type Point3 } from '../vector.ts';
 import type { Strand } from './grow-strands.ts';
 
-/** A strand as the picture shows it. */
+/** A strand as visible in the image. */
 export type SeenStrand = {
   readonly strand: Strand;
   readonly line: readonly Point[];
-  /** Nearness to the viewer along the line. */
+  /** Distance toward the viewer along the line. */
   readonly depth: readonly number[];
-  /** 0..1, how bright the strand is around its middle. */
+  /** 0..1, the brightness of the strand around its middle. */
   readonly brightness: number;
-  /** Share of the way where the light runs off the hair, and how strongly. */
+  /** Position of the sheen as a fraction of the length, and its strength. */
   readonly sheen: { readonly at: number; readonly strength: number };
   readonly isBehind: boolean;
 };
 
-/** Looks at the strands and lights them: broad light by the way the head turns, sheen by the way the strand runs. */
+/** Projects and lights the strands: broad light by the surface of the head, sheen by the direction of the strand. */
 export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong: boolean): SeenStrand[] {
   const light = lightVector(model.light);
   const [hx, hy, hz] = unit([light[0], light[1], light[2] + 1]);
-  // How far out the cheek turned away reaches: hair within that is hidden behind it.
+  // The reach of the far cheek, which hides hair within it.
   const farCheek = Math.sqrt((33 * model.forward[2]) ** 2 + (41 * model.forward[0]) ** 2);
   return strands.flatMap((strand) => {
     const seen = strand.path.map(model.project);
@@ -55,8 +55,7 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
       sheen,
     };
     if (!isLong) return { ...whole, isBehind: away / seen.length < -0.03 };
-    // Hanging hair is behind the head where its lower half is; what it shows before it
-    // passes the edge is a piece of its own.
+    // Hanging hair is behind the head if its lower half is; its visible part before the edge is a separate piece.
     const lower = depth.slice(Math.floor(depth.length * 0.55));
     const nearness = lower.reduce((total, value) => total + value, 0) / lower.length;
     const isBefore = isFar
@@ -73,7 +72,7 @@ export function seeStrands(model: HeadModel, strands: readonly Strand[], isLong:
   });
 }
 
-/** What lies on top is drawn last: hair from higher up, fringe, what is nearer. */
+/** The top hair is rendered last: hair with higher roots, fringe, and nearer hair. */
 export function strandOrder({ strand, depth }: SeenStrand): number {
   return strand.up * 60 + (strand.isFringe ? 60 : 0) + (depth[Math.floor(depth.length / 2)] ?? 0) * 0.5;
 }

@@ -3,8 +3,8 @@ import { softShape } from '../smooth-path.ts';
 import type { Point } from '../vector.ts';
 
 /**
- * The outline of all the hair that follows these lines, as one soft shape. `thick` is
- * half a line's thickness at share 0..1.
+ * Returns the outline of all hair along these lines as one soft shape. `thick` returns half a line's thickness at a
+ * fraction 0..1.
  */
 export function hairMass(
   lines: readonly (readonly Point[])[],
@@ -21,7 +21,7 @@ export function hairMass(
   };
   lines.forEach((line, number) => {
     for (let index = 1; index < line.length; index++) {
-      const [ax, ay] = line[index - 1] as Point; // index runs within the line
+      const [ax, ay] = line[index - 1] as Point; // the index is within the line
       const [bx, by] = line[index] as Point;
       const stops = Math.max(1, Math.round(Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) / cell));
       for (let stop = 0; stop < stops; stop++) {

@@ -2,27 +2,27 @@ import type { Identity } from '../../identity.ts';
 import { randomFrom } from '../../random.ts';
 import { faceGeometry } from '../face-geometry.ts';
 
-/** How a persona wears the hair, in every picture. Lengths in figure units along the strand. */
+/** The haircut of an influencer in every image. Lengths are in figure units along the strand. */
 export type Haircut = {
   readonly kind: 'bald' | 'buzz' | 'rows' | 'cloud' | 'loose';
   readonly strand: 'locks' | 'ringlets' | 'twists' | 'plaits';
-  /** Which way the hair is combed from its roots. */
+  /** The direction in which the hair is combed from its roots. */
   readonly flow: 'parted' | 'back' | 'forward' | 'up' | 'across';
   readonly length: number;
   /** Length at the sides and the nape; short hair tapers. */
   readonly sides: number;
-  /** How far the hair stands off the skull. */
+  /** Distance of the hair from the skull. */
   readonly lift: number;
-  /** Degrees round the head at the cheek where hair starts: smaller frames the face more closely. */
+  /** Angle around the head in degrees at which hair starts at the cheek; smaller values frame the face more closely. */
   readonly frame: number;
   readonly wave: { readonly amount: number; readonly size: number };
   readonly width: number;
   readonly count: number;
-  /** 0 none .. 1 full fringe over the forehead. */
+  /** 0 is none, 1 a full fringe over the forehead. */
   readonly fringe: number;
 };
 
-/** The cut that length and style ask for, with the seed's own taste. */
+/** Returns the cut for a length and style, with variations by the seed. */
 export function haircutOf(identity: Identity): Haircut {
   const { traits, seed } = identity;
   const face = faceGeometry(identity);

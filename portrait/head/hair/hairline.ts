@@ -1,7 +1,10 @@
 import type { FaceGeometry } from '../face-geometry.ts';
 import { curveThrough, lerp, type Point } from '../vector.ts';
 
-/** Height of the hairline at `angle` degrees round the head (0 the face, 180 the nape); hair grows above it. */
+/**
+ * Returns the height of the hairline at `angle` degrees around the head (0 is the face, 180 the nape); hair grows above
+ * it.
+ */
 export type Hairline = (angle: number) => number;
 
 export function hairlineOf(face: FaceGeometry): Hairline {
@@ -25,7 +28,7 @@ export function hairlineOf(face: FaceGeometry): Hairline {
     [180, -71],
   ];
   const curve = curveThrough(knots);
-  // Every degree once: the whole head asks for it ten thousand times.
+  // Computed once per degree, because a head reads it ten thousand times.
   const table = Float64Array.from({ length: 361 }, (_, degree) => {
     const place = degree / 9;
     const [rough, next] = [
@@ -41,7 +44,7 @@ export function hairlineOf(face: FaceGeometry): Hairline {
   };
 }
 
-/** Where hair long enough to hang or stand begins: the fine down before the ears stays out of it. */
+/** Returns the start of hair that is long enough to hang or stand, without the fine hair in front of the ears. */
 export function fullHairline(hairline: Hairline, angle: number): number {
   const side = Math.abs(angle);
   return side > 54 && side < 128 ? Math.min(hairline(angle), -90) : hairline(angle);

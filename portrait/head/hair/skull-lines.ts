@@ -2,8 +2,8 @@ import type { HeadModel } from '../head-model.ts';
 import { lerp, type Point, type Point3 } from '../vector.ts';
 
 /**
- * A spot of the scalp in the picture: `up` 0 at the hairline, 1 at the crown; `lift` off the
- * skull; z is the nearness to the viewer.
+ * Returns a point of the scalp in the image: `up` is 0 at the hairline and 1 at the crown; `lift` is the distance from
+ * the skull; z is the distance toward the viewer.
  */
 export function scalpPoint(model: HeadModel, angle: number, up: number, lift = 0): Point3 {
   const low = model.hairline(angle);
@@ -13,7 +13,7 @@ export function scalpPoint(model: HeadModel, angle: number, up: number, lift = 0
   return model.project([x + (dx / length) * lift, y + (dy / length) * lift, z + (dz / length) * lift]);
 }
 
-/** The stretches of a line over the scalp that the viewer sees. */
+/** Returns the visible parts of a line over the scalp. */
 export function seenStretches(points: readonly Point3[], nearest = -4): Point[][] {
   const stretches: Point[][] = [];
   let open: Point[] = [];

@@ -4,8 +4,8 @@ import type { SeenStrand } from './hair-light.ts';
 import type { Haircut } from './haircut.ts';
 
 /**
- * The corners of a strand as its wave lays them: close together where it bends round the head, then one each half wave,
- * from side to side, so that a soft line through them swings evenly; far apart where it merely hangs.
+ * Returns the control points of a wavy strand: close together along the curve of the head, then one per half wave on
+ * alternating sides, so that a smooth line through them swings evenly; far apart if it only hangs.
  */
 export function waved({ line, strand }: Pick<SeenStrand, 'line' | 'strand'>, { wave, length }: Haircut): Point[] {
   if (length < 60)
@@ -26,7 +26,7 @@ export function waved({ line, strand }: Pick<SeenStrand, 'line' | 'strand'>, { w
   const bend = Math.min(Math.max(2, low < 0 ? line.length : low), line.length - 3);
   const onHead = resampled(line.slice(0, bend + 1), 12);
   const hanging = resampled(line.slice(bend), wave.amount < 0.5 ? 26 : (wave.size / 2) * (0.95 + strand.chance * 0.1));
-  // Neighbours wave together.
+  // Neighboring strands wave in the same phase.
   return [...onHead.slice(0, -1), ...swung(hanging, wave.amount < 0.5 ? 0 : wave.amount, strand.angle > 0 ? 1 : -1, 2)];
 }
 

@@ -7,7 +7,7 @@ import type { Point } from '../vector.ts';
 
 const colours = ['#2b2b30', '#e9e2d6', '#b8473a', '#3f5a72'];
 
-/** Headphones over the ears, the band over the hair. */
+/** Headphones over the ears, with the band over the hair. */
 export function drawHeadphones(model: HeadModel, asked?: string): string {
   const { tones, identity, project, surface, forward, light } = model;
   const colour = asked ?? colours[Math.floor(randomFrom(identity.seed, 'headphones')() * colours.length)] ?? '#2b2b30';

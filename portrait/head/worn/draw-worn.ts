@@ -7,7 +7,7 @@ import { drawHeadphones } from './draw-headphones.ts';
 import { drawHelmet } from './draw-helmet.ts';
 import { type Headwear, isHeadwear, type WornDrawing, type WornOnHead } from './worn-on-head.ts';
 
-/** What is worn over the hair. A hat and a cap are not worn at once: the first counts. */
+/** Renders things that are worn over the hair. Only the first of several hats and caps is rendered. */
 export function drawWorn(model: HeadModel, worn: readonly WornOnHead[], colours: PropColors): WornDrawing {
   const headwear = worn.find(isHeadwear);
   const { front, cover } = headwear ? drawings[headwear](model, colours[headwear]) : nothing;

@@ -1,16 +1,18 @@
 import type { HeadModel } from '../head-model.ts';
 import type { Point, Point3 } from '../vector.ts';
 
-/** A level of something worn: the skull's ring at a height (above the crown the highest ring), widened. */
+/** A level of a worn thing: the skull's ring at a height (above the crown the highest ring), widened. */
 export type Level = {
   readonly y: number;
-  /** Figure units that it stands off the skull. */
+  /** Distance from the skull in figure units. */
   readonly off: number;
-  /** How much higher it sits in front than at the back. */
+  /** How much higher it is in front than at the back. */
   readonly lift?: number;
 };
 
-/** The points of a level from angle to angle (0 the face, 90 the picture's right), as the picture shows them. */
+/**
+ * Returns the points of a level between two angles (0 is the face, 90 the right of the image), projected to the image.
+ */
 export function ring(model: HeadModel, level: Level, from = -180, to = 180): Point[] {
   const steps = Math.round((to - from) / 12);
   return Array.from({ length: steps + 1 }, (_, index): Point => {
@@ -20,7 +22,10 @@ export function ring(model: HeadModel, level: Level, from = -180, to = 180): Poi
   });
 }
 
-/** Degrees that the face is turned to the picture's right: what faces the viewer lies at minus this angle of a ring. */
+/**
+ * Returns the degrees by which the face is turned to the right of the image. The point of a ring that faces the viewer
+ * is at the negative of this angle.
+ */
 export function facing(model: HeadModel): number {
   return (Math.atan2(model.forward[0], model.forward[2]) * 180) / Math.PI;
 }

@@ -1,6 +1,6 @@
 import type { Prop } from '../../shot.ts';
 
-/** What covers the hair: one of them at once. */
+/** Things that cover the hair; only one can be worn. */
 const headwear = ['hat', 'beanie', 'helmet', 'cap'] as const satisfies readonly Prop[];
 export type Headwear = (typeof headwear)[number];
 
@@ -10,7 +10,7 @@ export function isHeadwear(prop: Prop): prop is Headwear {
 
 const wornOnHead = [...headwear, 'sunglasses', 'headphones', 'glasses', 'earrings'] as const satisfies readonly Prop[];
 
-/** What a shot puts on a head. */
+/** Things that a shot can put on a head. */
 export type WornOnHead = (typeof wornOnHead)[number];
 
 export function isWornOnHead(prop: Prop): prop is WornOnHead {
@@ -18,6 +18,7 @@ export function isWornOnHead(prop: Prop): prop is WornOnHead {
 }
 
 /**
- * A thing on the head: before everything of it; `cover` is where the hair is still seen, or null where all of it is.
+ * A thing on the head, in front of all its parts; `cover` is the area in which the hair remains visible, or null if all
+ * of it does.
  */
 export type WornDrawing = { readonly front: string; readonly cover: string | null };

@@ -5,7 +5,7 @@ import { litUnder } from '../../head/tones.ts';
 import type { Prop } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** How far below 0, 0 a thing that a hand holds ends: there it stands on the table. */
+/** Distance from 0, 0 to the lower end of a thing that a hand can hold, which rests on the table there. */
 const foot: Readonly<Partial<Record<Prop, number>>> = {
   croissant: 14,
   wine: 31,
@@ -18,7 +18,7 @@ const foot: Readonly<Partial<Record<Prop, number>>> = {
   bottle: 40,
 };
 
-/** What lies flat instead of standing, as it does in a hand. */
+/** Transformations of things that are flat on a table instead of upright as in a hand. */
 const lying: Readonly<Partial<Record<Prop, string>>> = {
   pizza: 'translate(0 -6) scale(1.1 .42)',
   bread: 'translate(0 -22) rotate(62)',
@@ -26,7 +26,7 @@ const lying: Readonly<Partial<Record<Prop, string>>> = {
   banana: 'translate(10 -12) rotate(74)',
 };
 
-/** Something to eat or to drink that stands on a table at (x, y); what has no dish of its own lies on a plate. */
+/** Renders food or a drink on a table at (x, y), with a plate if it has no dish of its own. */
 export function drawLaid(stage: Stage, prop: Prop, x: number, y: number, size: number, accent: string): string {
   const { id, side, hour, random, at } = stage;
   const draw = drawingOf(prop);

@@ -2,7 +2,7 @@ import { mix } from '../../colour.ts';
 import type { Hour } from '../hours.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** A ridge across the picture whose crest swings by `relief` about `y`; `points` say how often. */
+/** Renders a ridge across the image whose crest varies by `relief` around `y`; `points` is the number of variations. */
 export function ridge(
   { width, height, random }: Stage,
   y: number,
@@ -20,7 +20,7 @@ export function ridge(
   return `<path d="${line.join('')}V${height}H0z" fill="${colour}"/>`;
 }
 
-/** Round-crowned trees in a loose row; spring blossoms, autumn burns, winter is bare. */
+/** Renders round trees in a loose row: in blossom in spring, red in autumn, bare in winter. */
 export function trees(
   { width, random, shot, at, hour, side }: Stage,
   y: number,
@@ -46,14 +46,14 @@ export function trees(
   }).join('');
 }
 
-/** What a tree throws on the ground away from the light: longer and fainter the lower that is. */
+/** Renders the shadow of a tree away from the light: longer and fainter for a lower light. */
 function treeShadow({ shadow, height }: Hour, side: -1 | 1, x: number, y: number, tall: number): string {
   if (shadow < 0.2) return '';
   const long = tall * (0.18 + 0.5 * (1 - height));
   return `<ellipse cx="${n(x - side * long * 0.8)}" cy="${n(y + tall * 0.02)}" rx="${n(long)}" ry="${n(tall * 0.05)}" fill="#1c1436" opacity="${(0.2 * shadow).toFixed(2)}"/>`;
 }
 
-/** Firs, each of three tiers. */
+/** Renders firs with three tiers each. */
 export function firs(
   { width, random, shot, at, hour, side }: Stage,
   y: number,
@@ -78,7 +78,7 @@ export function firs(
   }).join('');
 }
 
-/** Water from `y` to `bottom`, with the sky's light lying on it in strokes. */
+/** Renders water from `y` to `bottom`, with reflections of the sky in strokes. */
 export function water(
   { id, width, random, hour, at, shot, sunX }: Stage,
   y: number,
@@ -97,7 +97,7 @@ export function water(
     body: `<rect y="${n(y)}" width="${width}" height="${n(bottom - y)}" fill="url(#${id}-water)"/><g fill="${mix(low, '#ffffff', 0.5)}">${glints.join('')}</g>${path}`,
   };
 
-  /** The path of light that sun or moon lay on the water, narrow in the distance. */
+  /** The reflection of sun or moon on the water, narrow in the distance. */
   function glitter(): string {
     const dashes = Array.from({ length: 24 }, (_, index) => {
       const depth = index / 23;
@@ -109,7 +109,7 @@ export function water(
   }
 }
 
-/** Blades and leaves at the lower edge, out of focus, in front of the person. */
+/** Renders blurred grass and leaves at the lower edge, in front of the figure. */
 export function undergrowth({ width, height, random, shot, at }: Stage, colour: string): string {
   if (shot.season === 'winter') return '';
   return [-1, 1]

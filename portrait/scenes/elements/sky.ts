@@ -2,7 +2,7 @@ import { mix } from '../../colour.ts';
 import type { Time } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** Where sun or moon stand, as a share of the sky from the top. */
+/** Position of sun or moon as a fraction of the sky from the top. */
 const sunHeights: Readonly<Record<Time, number>> = {
   dawn: 0.7,
   morning: 0.5,
@@ -12,7 +12,7 @@ const sunHeights: Readonly<Record<Time, number>> = {
   night: 0.24,
 };
 
-/** The sky down to `bottom`, with what the hour and the weather put into it. */
+/** Renders the sky down to `bottom`, with sun, moon, stars and clouds of the time and the weather. */
 export function sky({ id, width, hour, shot, random, sunX }: Stage, bottom: number): { defs: string; body: string } {
   const isClear = shot.weather === 'clear';
   const [top, middle, low] = hour.sky;
@@ -29,7 +29,7 @@ export function sky({ id, width, hour, shot, random, sunX }: Stage, bottom: numb
             `<circle cx="${n(random() * width)}" cy="${n(random() * bottom * 0.8)}" r="${(0.8 + random() * 1.4).toFixed(1)}" opacity="${(0.3 + random() * 0.6).toFixed(1)}"/>`,
         ).join('')
       : '';
-  // Of a low sun clouds are lit from beneath.
+  // A low sun lights clouds from below.
   const cloudColour = isLow ? mix(low, hour.wash?.colour ?? low, 0.5) : mix(low, '#ffffff', hour.isDark ? 0.08 : 0.5);
   const clouds = Array.from({ length: isClear ? 4 : 8 }, () =>
     cloud(random() * width, bottom * (0.08 + random() * 0.62), 90 + random() * 150, cloudColour),

@@ -7,10 +7,10 @@ import type { Furnishing, Place, Prop, Shot } from '../../shot.ts';
 import { n, type Stage } from '../stage.ts';
 import { drawLaid } from './laid-things.ts';
 
-/** What a table is for: a cup in a café, a cover in a restaurant, books in a library. */
+/** The purpose of a table: a cup in a café, a place setting in a restaurant, books in a library. */
 type Setting = 'cup' | 'plate' | 'books';
 
-/** Where one stands or sits at a table, the colours of its top and its china, and what is laid on it. */
+/** Places with a table, the colors of its top and its china, and its purpose. */
 const tables: Readonly<
   Partial<Record<Place, { readonly top: string; readonly china: string; readonly setting: Setting }>>
 > = {
@@ -20,26 +20,29 @@ const tables: Readonly<
   library: { top: '#7a4f33', china: '#e9dfcc', setting: 'books' },
 };
 
-/** In whose place on the table nothing else has to lie, and what must not be named as unwanted. */
+/** Props that replace each setting, and words that exclude it if the prompt negates them. */
 const instead: Readonly<Record<Setting, ReadonlySet<Prop | Furnishing>>> = {
   cup: drinks,
   plate: foods,
   books: new Set(['book']),
 };
 
-/** Whether the near edge of a table is in the picture; before a whole figure it would hide the feet. */
+/** Checks whether the near edge of a table is in the image; in front of a whole figure it would hide the feet. */
 export function hasTable({ place, framing }: Shot): boolean {
   return tables[place] !== undefined && !farFramings.has(framing);
 }
 
-/** What is eaten or drunk and in no hand: it lies on the table of the place, or on a small one beside a whole figure. */
+/**
+ * Returns food and drinks that no hand holds; they are on the table of the place, or on a small one next to a whole
+ * figure.
+ */
 export function laidOn(shot: Shot): readonly Prop[] {
   if (!tables[shot.place]) return [];
   const held = carryOf(shot)?.prop;
   return shot.props.filter((prop) => prop !== held && (drinks.has(prop) || foods.has(prop))).slice(0, 2);
 }
 
-/** What lies on the table before the person: what the place needs, unless it is there already or must not be. */
+/** Returns the setting on the table in front of the figure, unless a prop replaces it or the prompt excludes it. */
 export function settingOf(shot: Shot): Setting | null {
   const table = tables[shot.place];
   if (!table || !hasTable(shot)) return null;
@@ -48,7 +51,7 @@ export function settingOf(shot: Shot): Setting | null {
   return isSettled ? null : table.setting;
 }
 
-/** The near edge of the place's table, in front of the person, with what the place needs on it. */
+/** Renders the near edge of the place's table in front of the figure, with its setting. */
 export function drawTable(stage: Stage): string {
   const { shot, width, height, at, side } = stage;
   const table = tables[shot.place];
@@ -64,7 +67,7 @@ export function drawTable(stage: Stage): string {
   return `<path d="M0 ${n(y)}H${width}V${height}H0z" fill="${at(table.top, 0.5)}"/><path d="M0 ${n(y)}H${width}v6H0z" fill="#fff" opacity=".22"/>${setting ? draw[setting](stage, y, table.china) : ''}${laid}`;
 }
 
-/** A small round table at a side of a whole figure, where the prompt names what lies on one. */
+/** Renders a small round table at one side of a whole figure if the prompt names things for it. */
 export function drawSideTable(stage: Stage, side: -1 | 1): string {
   const { shot, width, height, at } = stage;
   const table = tables[shot.place];

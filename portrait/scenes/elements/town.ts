@@ -1,7 +1,7 @@
 import { mix } from '../../colour.ts';
 import { n, type Stage } from '../stage.ts';
 
-/** Buildings in a row that stand on `y`; their windows are lit when it is dark. */
+/** Renders buildings in a row with their base at `y`; their windows are lit when it is dark. */
 export function skyline(
   { width, random, hour, at }: Stage,
   y: number,
@@ -27,7 +27,7 @@ export function skyline(
   }).join('');
 }
 
-/** Lights out of focus: discs of colour that overlap. */
+/** Renders blurred lights: overlapping discs of color. */
 export function bokeh(
   { id, width, random }: Stage,
   top: number,
@@ -49,7 +49,7 @@ export function bokeh(
   return { defs, body: discs.join('') };
 }
 
-/** Bulbs on a cord that hangs between the edges. */
+/** Renders bulbs on a cord between the edges. */
 export function fairyLights({ width, hour, shot }: Stage, y: number, sag: number): string {
   if (shot.without.includes('fairy lights')) return '';
   const bulbs = Array.from({ length: 13 }, (_, index) => {
@@ -59,7 +59,7 @@ export function fairyLights({ width, hour, shot }: Stage, y: number, sag: number
   return `<path d="M0 ${n(y)}Q${width / 2} ${n(y + sag * 2)} ${width} ${n(y)}" fill="none" stroke="#2a2421" stroke-width="2" opacity=".6"/><g fill="${hour.isDark ? '#ffe2a6' : '#fff6df'}">${bulbs.join('')}</g>`;
 }
 
-/** A street lamp that stands on (x, y), lit when it is dark. */
+/** Renders a street lamp at (x, y), lit when it is dark. */
 export function streetLamp({ id, hour, at, shot }: Stage, x: number, y: number, tall: number): string {
   if (shot.without.includes('lamps')) return '';
   const [top, size] = [y - tall, tall * 0.07];

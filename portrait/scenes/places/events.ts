@@ -4,7 +4,7 @@ import { sky } from '../elements/sky.ts';
 import { bokeh } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** A red carpet between ropes, before a wall of emblems, with the flashes of cameras. */
+/** A red carpet between ropes, in front of a wall of logos, with camera flashes. */
 export function redCarpet(stage: Stage): Scenery {
   const { width, height, random, at, hour } = stage;
   const y = height * 0.72;
@@ -42,7 +42,7 @@ export function redCarpet(stage: Stage): Scenery {
   };
 }
 
-/** The stalls of a theatre or a cinema: rows of velvet, a lit curtain. */
+/** The seats of a theater or a cinema: rows of velvet, a lit curtain. */
 export function theatre(stage: Stage): Scenery {
   const { id, width, height } = stage;
   const folds = Array.from({ length: 13 }, (_, index) => {

@@ -3,7 +3,7 @@ import { bookshelf, lampGlow, pendant, plant, room, tallWindow } from '../elemen
 import { bokeh, fairyLights } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** A sweep of seamless paper, plaster shapes, and a window's light thrown on it. */
+/** Seamless paper, plaster shapes, and the light of a window. */
 export function studio(stage: Stage): Scenery {
   const { id, width, height, side, random, at, hour, backdrop } = stage;
   const papers = ['#dcc9b4', '#c9d0cb', '#d8b7a4', '#b9bfd0', '#cfc3d6', '#d3cfa8'];
@@ -94,7 +94,7 @@ export function home(stage: Stage): Scenery {
   };
 }
 
-/** Tiles, a shelf of bowls, something green on the worktop. */
+/** Tiles, a shelf with bowls, herbs on the worktop. */
 export function kitchen(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const shell = room(stage, '#e3ddd2', '#b99a76', height * 0.86);
@@ -114,7 +114,7 @@ export function kitchen(stage: Stage): Scenery {
   };
 }
 
-/** Evening tables, candles, the room beyond out of focus. */
+/** Tables in the evening with candles, the room beyond blurred. */
 export function restaurant(stage: Stage): Scenery {
   const { id, width, height, random, at, side, shot } = stage;
   const wall = random() < 0.5 ? '#5b2f33' : '#2f4543';
@@ -129,7 +129,7 @@ export function restaurant(stage: Stage): Scenery {
   };
 }
 
-/** Shelves to the ceiling and a ladder of light. */
+/** Shelves to the ceiling and a strip of light. */
 export function library(stage: Stage): Scenery {
   const { width, height, side } = stage;
   const shell = room(stage, '#c9ad84', '#6b4630', height * 0.82);
@@ -142,7 +142,7 @@ export function library(stage: Stage): Scenery {
   };
 }
 
-/** Desks by a glass wall over the town. */
+/** Desks at a glass wall above the town. */
 export function office(stage: Stage): Scenery {
   const { width, height, side, at } = stage;
   const shell = room(stage, '#d5d8d8', '#8f9498', height * 0.8);
@@ -196,7 +196,7 @@ export function gallery(stage: Stage): Scenery {
   };
 }
 
-/** Mats, a round window, plants, quiet. */
+/** Mats, a round window, plants. */
 export function yoga(stage: Stage): Scenery {
   const { id, width, height, side, at, hour } = stage;
   const shell = room(stage, '#dfe0d2', '#c9ad88', height * 0.78);
@@ -209,7 +209,7 @@ export function yoga(stage: Stage): Scenery {
   };
 }
 
-/** Linen, pillows, morning. */
+/** Linen and pillows in the morning. */
 export function bedroom(stage: Stage): Scenery {
   const { width, height, side, random, at } = stage;
   const wall = ['#d6c4b8', '#c3cbc8', '#c9c0d2'][Math.floor(random() * 3)] ?? '#d6c4b8';
@@ -241,7 +241,7 @@ export function spa(stage: Stage): Scenery {
   };
 }
 
-/** Beams of colour, a crowd of light. */
+/** Colored light beams over a crowd. */
 export function club(stage: Stage): Scenery {
   const { id, width, height, random } = stage;
   const [a, b] = random() < 0.5 ? ['#ff2f7d', '#3fd7ff'] : ['#a24bff', '#ffb03a'];

@@ -39,7 +39,7 @@ export function airplane(stage: Stage): Scenery {
   };
 }
 
-/** A compartment; fields run by. */
+/** A compartment with fields outside. */
 export function train(stage: Stage): Scenery {
   const { width, height, side, at, random, shot } = stage;
   const above = sky(stage, height * 0.4);
@@ -63,7 +63,7 @@ export function car(stage: Stage): Scenery {
   };
 }
 
-/** A lobby of brass and velvet. */
+/** A lobby with brass and velvet. */
 export function hotel(stage: Stage): Scenery {
   const { width, height, side, at } = stage;
   const shell = room(stage, '#cdb89a', '#6d5240', height * 0.8);

@@ -7,7 +7,7 @@ import { n, type Scenery, type Stage } from '../stage.ts';
 
 const meadow = { spring: '#93b46c', summer: '#7fa35c', autumn: '#b39450', winter: '#e6edf2' } as const;
 
-/** Sand, surf, a parasol far off. */
+/** Sand, surf, a distant parasol. */
 export function beach(stage: Stage): Scenery {
   const { width, height, side, random, at, shot } = stage;
   const horizon = height * 0.5;
@@ -25,7 +25,7 @@ export function beach(stage: Stage): Scenery {
   };
 }
 
-/** Still turquoise, loungers, palms. */
+/** Calm turquoise water, loungers, palms. */
 export function pool(stage: Stage): Scenery {
   const { width, height, side, at, hour } = stage;
   const above = sky(stage, height * 0.46);
@@ -47,7 +47,7 @@ export function pool(stage: Stage): Scenery {
   };
 }
 
-/** A lake among hills, a jetty, and the shore that one stands on. */
+/** A lake among hills, a jetty, and the shore below the figure. */
 export function lake(stage: Stage): Scenery {
   const { width, height, at, hour, side, shot } = stage;
   const above = sky(stage, height * 0.5);
@@ -171,7 +171,7 @@ export function garden(stage: Stage): Scenery {
   };
 }
 
-/** Runs, firs heavy with snow, a lift. */
+/** Ski runs, snow-covered firs, a lift. */
 export function slope(stage: Stage): Scenery {
   const { width, height, at, hour, random } = stage;
   const above = sky(stage, height * 0.5);
@@ -188,7 +188,7 @@ export function slope(stage: Stage): Scenery {
   };
 }
 
-/** Dunes and a long light. */
+/** Dunes in low light. */
 export function desert(stage: Stage): Scenery {
   const { width, height, at, hour, side } = stage;
   const above = sky(stage, height * 0.54);

@@ -5,7 +5,7 @@ import { sky } from '../elements/sky.ts';
 import { bokeh, fairyLights, skyline, streetLamp } from '../elements/town.ts';
 import { n, type Scenery, type Stage } from '../stage.ts';
 
-/** House fronts that run to a vanishing point, shop lights, wet asphalt after rain. */
+/** House fronts toward a vanishing point, shop lights, wet asphalt after rain. */
 export function street(stage: Stage): Scenery {
   const { id, width, height, random, at, hour, shot } = stage;
   const above = sky(stage, height * 0.6);
@@ -81,7 +81,7 @@ export function bridge(stage: Stage): Scenery {
   };
 }
 
-/** Awnings, crates of fruit, people's colours. */
+/** Awnings and crates of fruit in many colors. */
 export function market(stage: Stage): Scenery {
   const { width, height, random, at, side } = stage;
   const above = sky(stage, height * 0.4);

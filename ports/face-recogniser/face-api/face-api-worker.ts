@@ -19,11 +19,11 @@ import {
 import { hairColour } from './hair-colour.ts';
 import { skinColour } from './skin-colour.ts';
 
-// The thread that face-api.ts starts. face-api and TensorFlow come as one file that is made for browsers and their
-// workers: told that this is such a worker, it asks for nothing that Node lacks, and for no package beside it.
+// The worker thread of face-api.ts. face-api and TensorFlow are bundled for browsers and web workers: if
+// `WorkerGlobalScope` is defined, the bundle requires nothing that Node lacks, and no other package.
 Object.assign(globalThis, { WorkerGlobalScope: class {} });
 
-/** What this file uses of face-api, whose own types want those of TensorFlow. */
+/** The used parts of face-api, because its own types require those of TensorFlow. */
 type FaceApi = {
   readonly tf: {
     setBackend(name: 'cpu'): Promise<boolean>;
@@ -67,21 +67,24 @@ await Promise.all([
   load(nets.ageGenderNet, 'age_gender_model'),
 ]);
 /**
- * The detector looks at this many pixels of a side: the first by default, and the second, in four times the time, where
- * the first shows no face, as the head of a person at full length is a few of its pixels.
+ * Input size of the detector in pixels per side: the first is the default; the second takes four times as long and is
+ * used if the first finds no face, because a head in a full-length image has only a few pixels.
  */
 const detectorSides = [416, 832] as const;
-/** What the detector is less sure of is no face: its own default, below which it also took trousers for one. */
+/**
+ * Detections with a lower score are no faces. This is the detector's default; below it, it also detected trousers as a
+ * face.
+ */
 const scoreThreshold = 0.5;
-/** Pixels of what the nets for landmarks and for descriptors look at. Source: face-api. */
+/** Input sizes of the networks for landmarks and descriptors, in pixels. Source: face-api. */
 const landmarksSide = 112;
 const descriptorSide = 150;
-/** The largest that are described: of a crowd nobody wants to know more. */
+/** Only the largest faces are described, because those of a crowd are not needed. */
 const maxFaces = 4;
 
 answerRequests<FacesRequest, readonly (Face | ReadFace)[]>(findFaces);
 
-/** Loaded for whoever first asks to read faces: comparing them does without. */
+/** Loaded on the first request to read faces, because comparing them does not need it. */
 let expressionsLoaded: Promise<void> | undefined;
 
 async function findFaces({ width, height, pixels, reads }: FacesRequest): Promise<readonly (Face | ReadFace)[]> {
@@ -110,9 +113,7 @@ async function boxesIn(picture: Picture): Promise<Box[]> {
   return [];
 }
 
-/**
- * Detection needs few pixels: the picture is made that small first, which costs a hundredth of what the net would take.
- */
+/** Detection needs few pixels, so the image is scaled down first, which costs a hundredth of the network's time. */
 async function boxesAt(picture: Picture, inputSize: number): Promise<Box[]> {
   const longest = Math.max(picture.width, picture.height);
   const square = { middle: { x: longest / 2, y: longest / 2 }, side: longest, turn: 0 };
@@ -131,15 +132,15 @@ async function boxesAt(picture: Picture, inputSize: number): Promise<Box[]> {
 }
 
 /**
- * The landmarks of a face, looked for a second time where the first ones say that it is: a box lies around some faces
- * as it does not around others. Null where no face is there.
+ * Returns the landmarks of a face, computed a second time in the position that the first ones indicate, because the
+ * boxes of the detector vary in tightness. Returns null if there is no face.
  */
 async function landmarksOf(picture: Picture, square: Square): Promise<Point[] | null> {
   const landmarks = await landmarksIn(picture, squareOfLandmarks(await landmarksIn(picture, square)));
   return areOfFace(landmarks, square) ? landmarks : null;
 }
 
-/** Of the picture as it is: a small face keeps its details. */
+/** Uses the original image, so that a small face keeps its details. */
 async function landmarksIn(picture: Picture, square: Square): Promise<Point[]> {
   const { positions } = await withTensor(chipOf(picture, square, landmarksSide), landmarksSide, (face) =>
     nets.faceLandmark68Net.detectLandmarks(face),
@@ -149,7 +150,7 @@ async function landmarksIn(picture: Picture, square: Square): Promise<Point[]> {
 
 type Measured = Pick<ReadFace, 'descriptor' | 'ageYears' | 'sex'>;
 
-/** The descriptor is the mean of a face and its mirror image: pose and light count less in it. */
+/** The descriptor is the mean of a face and its mirror image, which reduces the influence of pose and light. */
 async function measureFace(
   picture: Picture,
   square: Square,
@@ -187,7 +188,7 @@ async function load(net: Net, name: string): Promise<void> {
     await readFile(join(folder, 'model', `${name}-weights_manifest.json`), 'utf8'),
   );
   const { buffer, byteOffset, byteLength } = await readFile(join(folder, 'model', `${name}.bin`));
-  // Files are read into no shared memory.
+  // Files are not read into shared memory.
   const weights = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
   const specifications = manifest.flatMap(({ weights: ofGroup }) => ofGroup);
   net.loadFromWeightMap(tf.io.decodeWeights(weights, specifications));

@@ -8,7 +8,7 @@ const folder = faceApiFolder();
 const { signal } = new AbortController();
 
 test.skipIf(!folder)(
-  'a thread of its own finds the face of a portrait, none in a wall, and says what is no picture',
+  'a separate thread finds the face of a portrait and none in a wall, and rejects invalid pixels',
   async () => {
     const { facesIn, readFaces } = faceApi(folder ?? '');
     await expect(facesIn({ width: 9, height: 9, pixels: new Uint8Array(1) }, signal)).rejects.toThrow(

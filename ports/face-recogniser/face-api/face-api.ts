@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import { openThread } from '../../worker-thread.ts';
 import type { Face, FaceRecogniser, Picture } from '../face-recogniser.ts';
 
-/** A picture in which faces are to be found; `reads` wants what `ReadFace` adds. */
+/** An image in which to find faces; `reads` requests the additional fields of `ReadFace`. */
 export type FacesRequest = Picture & { readonly reads: boolean };
 
-/** A face with its expression; for measuring drawn faces, never for photographed ones. */
+/** A face with its expression; only for the analysis of rendered faces, never for photographed ones. */
 export type ReadFace = Face & {
-  /** How likely each of the seven expressions is; together 1. */
+  /** The probability of each of the seven expressions; the sum is 1. */
   readonly expressions: Readonly<Record<string, number>>;
   readonly ageYears: number;
   readonly sex: NonNullable<Face['sex']>;
 };
 
-/** The folder of the optional package; null where it is not installed. */
+/** Returns the folder of the optional package; null if it is not installed. */
 export function faceApiFolder(): string | null {
   try {
     return createRequire(import.meta.url)
@@ -25,8 +25,8 @@ export function faceApiFolder(): string | null {
 }
 
 /**
- * Recognises faces by face-api, whose weights come with its package. It computes for seconds: in a thread of its own,
- * which begins with the first picture, looks at one after the other and ends when there are no more.
+ * Recognizes faces with face-api, whose package includes the weights. It computes for seconds, so it runs in a separate
+ * thread, which starts with the first image, processes images one by one and ends after the last one.
  */
 export function faceApi(
   folder: string,
@@ -41,7 +41,7 @@ export function faceApi(
     name: 'face-api',
     label: 'face-api on this machine',
     facesIn: (picture, signal) => thread.ask({ ...picture, reads: false }, signal),
-    // Asked to read them.
+    // The request sets `reads`.
     readFaces: async (picture, signal) =>
       (await thread.ask({ ...picture, reads: true }, signal)) as readonly ReadFace[],
   };

@@ -2,24 +2,24 @@ import type { Picture } from '../face-recogniser.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
-/** A square of a picture: its middle, its side in pixels, and how far it is turned, in radians. */
+/** A square of an image: its center, its side in pixels, and its rotation in radians. */
 export type Square = { readonly middle: Point; readonly side: number; readonly turn: number };
 
-/** Of the 68 landmarks those of the left eye, the right eye and the mouth. Source: iBUG's annotation scheme. */
+/** Ranges of the left eye, the right eye and the mouth in the 68 landmarks. Source: iBUG's annotation scheme. */
 const parts = { leftEye: [36, 42], rightEye: [42, 48], mouth: [48, 68] } as const;
 
-/** How much of a head a chip shows, in distances of the eyes (or of eyes and mouth, which a head in profile keeps). */
+/** Side of a chip in eye distances (or distances of eyes and mouth, which remain visible in profile). */
 const sideInEyeDistances = 3;
-/** The middle of the mouth lies nearly as far below the eyes as they lie apart. */
+/** The distance from the eyes to the center of the mouth, nearly the distance between the eyes. */
 const mouthToEyes = 0.95;
-/** In the middle of 105 drawn pictures; 9 of 10 are between 1.16 and 1.44. */
+/** Mean of 105 rendered images; 9 of 10 are between 1.16 and 1.44. */
 const boxBesideLandmarks = 1.24;
-/** Of 660 drawn faces the chip is 0.83 to 1.49 times as large as the box; where landmarks failed, 0.22 times. */
+/** For 660 rendered faces the chip was 0.83 to 1.49 times as large as the box; for failed landmarks, 0.22 times. */
 const smallestFace = 0.7;
-/** Samples of a side of a chip's pixel: more than these make no difference. */
+/** Maximum number of samples per side of a chip pixel; more make no difference. */
 const maxSamples = 6;
 
-/** Where the chip of a face lies: upright by its eyes, and around the middle of eyes and mouth. */
+/** Returns the square of a face: upright by its eyes, and centered between eyes and mouth. */
 export function squareOfFace(landmarks: readonly Point[]): Square {
   const middleOf = ([from, to]: readonly [number, number]) => mean(landmarks.slice(from, to));
   const [left, right, mouth] = [middleOf(parts.leftEye), middleOf(parts.rightEye), middleOf(parts.mouth)];
@@ -33,12 +33,17 @@ export function squareOfFace(landmarks: readonly Point[]): Square {
   };
 }
 
-/** Of the 68 landmarks the jaw, whose middle is the chin, and both brows. Source: iBUG's annotation scheme. */
+/**
+ * Ranges of the jaw, whose middle is the chin, and of both brows in the 68 landmarks. Source: iBUG's annotation scheme.
+ */
 const jaw = [0, 17] as const;
 const chin = 8;
 const brows = [17, 27] as const;
 
-/** The face as a box. From the brows to the hairline it is half as far as from the brows to the chin. */
+/**
+ * Returns the bounds of the face. The distance from the brows to the hairline is half of that from the brows to the
+ * chin.
+ */
 export function outlineOfFace(landmarks: readonly Point[]): {
   left: number;
   right: number;
@@ -51,7 +56,7 @@ export function outlineOfFace(landmarks: readonly Point[]): {
   return { left: Math.min(...across), right: Math.max(...across), top: brow - (bottom - brow) / 2, bottom };
 }
 
-/** A square around landmarks, as large beside them as the detector's boxes are in the middle. */
+/** Returns a square around landmarks with the average margin of the detector's boxes. */
 export function squareOfLandmarks(landmarks: readonly Point[]): Square {
   const [left, right] = [Math.min(...landmarks.map(({ x }) => x)), Math.max(...landmarks.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...landmarks.map(({ y }) => y)), Math.max(...landmarks.map(({ y }) => y))];
@@ -59,17 +64,17 @@ export function squareOfLandmarks(landmarks: readonly Point[]): Square {
   return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, side, turn: 0 };
 }
 
-/** Whether landmarks looked for in a square can be those of a face: where they fail they lie on one another. */
+/** Checks whether landmarks in a square can belong to a face: failed ones are on top of each other. */
 export function areOfFace(landmarks: readonly Point[], { side }: Square): boolean {
   return squareOfFace(landmarks).side >= side * smallestFace;
 }
 
-/** A square around a box that was found, as large as its longer side. */
+/** Returns a square around a detected box, with the length of its longer side. */
 export function squareOfBox({ x, y, width, height }: Box): Square {
   return { middle: { x: x + width / 2, y: y + height / 2 }, side: Math.max(width, height), turn: 0 };
 }
 
-/** Cuts a square out of a picture in so many pixels; beyond the edge that of the edge. */
+/** Cuts a square out of an image and scales it to `size` pixels; beyond the edge the edge pixels are repeated. */
 export function chipOf({ width, height, pixels }: Picture, { middle, side, turn }: Square, size: number): Uint8Array {
   const chip = new Uint8Array(size * size * 3);
   const samples = Math.max(1, Math.min(maxSamples, Math.round(side / size)));
@@ -96,7 +101,7 @@ export function chipOf({ width, height, pixels }: Picture, { middle, side, turn 
   return chip;
 }
 
-/** A point of a chip in its picture. */
+/** Maps a point of a chip to its image. */
 export function inPicture({ x, y }: Point, { middle, side, turn }: Square, size: number): Point {
   const [across, down] = [(x / size - 0.5) * side, (y / size - 0.5) * side];
   return {
@@ -109,7 +114,6 @@ function within(place: number, size: number): number {
   return Math.min(size - 1, Math.max(0, Math.round(place)));
 }
 
-/** The middle of points. */
 export function mean(points: readonly Point[]): Point {
   const sum = (axis: 'x' | 'y') => points.reduce((total, point) => total + point[axis], 0);
   return { x: sum('x') / points.length, y: sum('y') / points.length };

@@ -9,10 +9,10 @@ const side = 240;
 const skin: Colour = [214, 170, 140];
 const black: Colour = [38, 32, 30];
 const blonde: Colour = [206, 172, 112];
-/** Steps of colour that make nobody doubt a face: `otherHair` of the rules of likeness. */
+/** A color difference that does not raise doubts about a face: `otherHair` of the likeness rules. */
 const undoubted = 5;
 
-test('hair has a colour of its own, black another than blonde', () => {
+test('black hair has a different color than blonde hair', () => {
   expect(apart(hairOf(black), hairOf(blonde))).toBeGreaterThan(30);
   expect(hairOf(black)[0] ?? 100).toBeLessThan(40);
 });
@@ -21,20 +21,20 @@ test.each([
   ['dim', [0.3, 0.3, 0.3]],
   ['as warm as a low sun', [1, 0.75, 0.45]],
   ['as blue as a night', [0.35, 0.45, 0.8]],
-] as const)('it is the same in a light that is %s', (_, light) => {
+] as const)('the color does not depend on light that is %s', (_, light) => {
   expect(apart(hairOf(blonde, { light }), hairOf(blonde))).toBeLessThan(undoubted);
 });
 
-test('it is found above a head that is bent to the side', () => {
+test('finds the hair above a head that is bent to the side', () => {
   expect(apart(hairOf(black, { turn: 0.6 }), hairOf(black))).toBeLessThan(undoubted);
 });
 
-test('what is on a small part of it makes no difference, nor what is beside the head', () => {
+test('ignores a small part of a different color, and the area next to the head', () => {
   expect(apart(hairOf(black, { clip: [250, 40, 40] }), hairOf(black))).toBeLessThan(undoubted);
   expect(apart(hairOf(black, { behind: [0, 255, 0] }), hairOf(black))).toBeLessThan(undoubted);
 });
 
-test('a face in the dark has some colour, and hair that the picture cuts off has none', () => {
+test('returns a color for a face in the dark, and null for hair outside the image', () => {
   const inTheDark = hairOf(black, { light: [0, 0, 0] });
   expect(inTheDark).toHaveLength(3);
   expect(inTheDark.every(Number.isFinite)).toBe(true);
@@ -57,7 +57,7 @@ function middleAt(up: number): Point {
   return { x: side / 2, y: side / 2 + 20 + up };
 }
 
-/** A face of skin alone, with a cap of hair above it from a little over its brows. */
+/** Returns an image of a face in skin color with hair that starts slightly above its brows. */
 function sceneOf(
   hair: Colour,
   { light = [1, 1, 1], turn = 0, clip, behind = [120, 120, 160], up = 0 }: Scene,
@@ -78,7 +78,9 @@ function sceneOf(
   return { width: side, height: side, pixels };
 }
 
-/** Those that count: the ends of the jaw, the bridge of the nose, eyes and mouth, 40 pixels from each other. */
+/**
+ * Returns the landmarks that are used: the ends of the jaw, the bridge of the nose, eyes and mouth, 40 pixels apart.
+ */
 function landmarksAround(middle: Point, turn: number): Point[] {
   const upright = Array.from({ length: 68 }, (_, index): Point => {
     if (index <= 16) return { x: (index - 8) * 6, y: index === 3 || index === 13 ? 15 : 0 };
@@ -97,7 +99,7 @@ function turned({ x, y }: Point, by: number): readonly [number, number] {
   return [x * Math.cos(by) - y * Math.sin(by), x * Math.sin(by) + y * Math.cos(by)];
 }
 
-/** Light is multiplied as it falls, not as a screen counts it. */
+/** Multiplies linear light, not sRGB values. */
 function lit(value: number, share: number): number {
   return ((value / 255) ** 2.2 * share) ** (1 / 2.2) * 255;
 }

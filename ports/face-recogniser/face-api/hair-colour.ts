@@ -4,8 +4,8 @@ import type { Picture } from '../face-recogniser.ts';
 import { chipOf, mean, type Point, squareOfFace } from './face-chip.ts';
 
 /**
- * Of the 68 landmarks the ends of the jaw, and those that lie around either cheek: the outer corner of the eye and the
- * inner one, the corner of the mouth, and the jaw.
+ * Indices in the 68 landmarks of the ends of the jaw, and of the landmarks around each cheek: the outer and the inner
+ * corner of the eye, the corner of the mouth, and the jaw.
  */
 const jawEnds = [0, 16] as const;
 const cheeks = [
@@ -14,18 +14,20 @@ const cheeks = [
 ] as const;
 const bridgeOfNose = 29;
 
-/** How far above the middle of eyes and mouth the hair is looked at, and how far to either side: the side of a chip. */
+/**
+ * Position of the hair samples above the center of eyes and mouth, and their horizontal offsets, as fractions of a
+ * chip's side.
+ */
 const hairUp = 0.55;
 const hairAside = [-0.083, 0, 0.083] as const;
-/** Sides of the squares of which colours are taken: the side of a chip; and their pixels. */
+/** Sides of the sampled squares as a fraction of a chip's side, and their pixels. */
 const hairSquare = 0.1;
 const skinSquare = 0.09;
 const squareSide = 8;
 
 /**
- * The colour of the hair above a forehead, in CIE L*a*b* with the colour of the cheeks as its white: both are in the
- * same light, which cancels out. Of a bald head, or under a hat, it is the colour of what is there; null where the
- * picture ends below it.
+ * Returns the color of the hair above the forehead in CIE L*a*b*, with the color of the cheeks as white: both are in
+ * the same light, which cancels out. For a bald head or a hat it is their color; null if the image ends below the hair.
  */
 export function hairColour(picture: Picture, landmarks: readonly Point[]): Lab | null {
   const { middle, side, turn } = squareOfFace(landmarks);
@@ -33,7 +35,7 @@ export function hairColour(picture: Picture, landmarks: readonly Point[]): Lab |
     { x: Math.cos(turn), y: Math.sin(turn) },
     { x: -Math.sin(turn), y: Math.cos(turn) },
   ];
-  // A head that is turned has its hair above the middle of the jaw, not of the eyes.
+  // The hair of a turned head is above the middle of the jaw, not of the eyes.
   const head = mean(jawEnds.map((index) => landmarks[index] ?? middle));
   const aside = (head.x - middle.x) * across.x + (head.y - middle.y) * across.y;
   const above = hairAside.map((step) => {
@@ -48,7 +50,10 @@ export function hairColour(picture: Picture, landmarks: readonly Point[]): Lab |
   return labOf(colourAt(above, hairSquare), colourAt(skin, skinSquare));
 }
 
-/** The median of each of the three colours: what is small, as a strand or a highlight, counts less than in the mean. */
+/**
+ * Returns the median of each channel, in which small areas such as a strand or a highlight have less weight than in the
+ * mean.
+ */
 function middleColour(chips: readonly Uint8Array[]): Rgb {
   const median = (channel: number) => {
     const values = chips.flatMap((chip) => [...chip].filter((_, index) => index % 3 === channel));

@@ -6,7 +6,7 @@ import { chipOf, mean, type Point, squareOfFace } from './face-chip.ts';
 /** Landmarks around either cheek, and the one on the bridge of the nose. Source: iBUG's annotation scheme. */
 const places = [[36, 39, 48, 3], [45, 42, 54, 13], [29]] as const;
 
-/** Sides of the squares at these places: the side of a face's square; and their pixels. */
+/** Sides of the squares at these places as a fraction of the face's square, and their pixels. */
 const squarePart = 0.12;
 const squareSide = 10;
 

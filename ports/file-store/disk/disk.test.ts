@@ -18,7 +18,7 @@ fileStoreSuite('disk', async () => {
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
-  '%s while a file is written is a full store, and nothing of the file is left',
+  '%s during a write throws StorageFull and leaves nothing of the file',
   async (code) => {
     const { open: actualOpen } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
     const folder = await mkdtemp(join(tmpdir(), 'galatea-files-'));
@@ -39,7 +39,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
   },
 );
 
-test('what a lost process left of a file is deleted once it is old, and whole files stay', async () => {
+test('deletes old incomplete files of a lost process and keeps complete files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'galatea-files-'));
   const store = disk(folder);
   await store.put('a1.jpg', Buffer.from('a picture'), 'image/jpeg');

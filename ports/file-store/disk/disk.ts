@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { type FileStore, isFileKey } from '../file-store.ts';
 import { StorageFull } from '../storage-full.ts';
 
-/** Files in a folder of this machine, spread over 256 folders by the beginning of their key. */
+/** Stores files in a folder of this machine, distributed over 256 folders by the start of their key. */
 export function disk(folder: string): FileStore {
   return {
     name: 'disk',
@@ -36,7 +36,7 @@ export function disk(folder: string): FileStore {
       let deleted = 0;
       for await (const path of glob('*/*.part', { cwd: folder })) {
         const unfinished = join(folder, path);
-        const { mtime } = await stat(unfinished).catch(() => ({ mtime: before })); // finished meanwhile
+        const { mtime } = await stat(unfinished).catch(() => ({ mtime: before })); // completed in the meantime
         if (mtime >= before) continue;
         await rm(unfinished, { force: true });
         deleted += 1;
@@ -45,7 +45,7 @@ export function disk(folder: string): FileStore {
     },
   };
 
-  /** Writes a file beside its place first, so that a reader never sees half of one. */
+  /** Writes to a temporary file first, so that readers never see a partial file. */
   async function write(key: string, content: Uint8Array | Readable): Promise<void> {
     const path = pathOf(key);
     const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
@@ -54,13 +54,13 @@ export function disk(folder: string): FileStore {
       const file = await open(unfinished, 'wx', 0o600);
       try {
         await file.writeFile(content);
-        await file.sync(); // the row that speaks of the file is durable, so the file must be
+        await file.sync(); // the row that references the file is durable, so the file must be as well
       } finally {
         await file.close();
       }
       await rename(unfinished, path);
     } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined); // what failed first is what matters
+      await rm(unfinished, { force: true }).catch(() => undefined); // the original error is thrown instead
       throw isFull(error) ? new StorageFull(`no room in ${folder}`, { cause: error }) : error;
     }
   }
@@ -69,7 +69,7 @@ export function disk(folder: string): FileStore {
     try {
       return (await stat(pathOf(key))).size;
     } catch (error) {
-      // Every error of the file system is one of these.
+      // Every file system error has this type.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }

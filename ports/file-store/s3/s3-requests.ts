@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { StorageAway } from '../storage-away.ts';
 
-/** A bucket, and the key that opens it. */
+/** A bucket and its credentials. */
 export type S3Bucket = {
-  /** Where the store answers, without a trailing slash; undefined means Amazon, in this region. */
+  /** The URL of the store without a trailing slash; undefined means Amazon, in this region. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
@@ -15,21 +15,18 @@ export type S3Bucket = {
 type Sent = { readonly headers?: Record<string, string>; readonly body?: Uint8Array<ArrayBuffer> | Blob };
 
 /**
- * How long the store may take to begin its answer, beside the time for what it is sent. What follows is
- * read as fast as its reader takes it.
+ * Time limit for the start of the response, in addition to the time for the upload. The body is read at the speed of
+ * its reader.
  */
 const answerTimeoutMs = 30_000;
-/** The slowest line on which a file is still sent. */
+/** Minimum upload speed before a timeout. */
 const minBytesPerMs = 100;
-/**
- * Before the second and the third attempt: the store is asked three times at most, as each
- * request does the same when repeated.
- */
+/** Pauses before the second and the third attempt. There are at most three, and every request is idempotent. */
 const pausesMs = [100, 500];
 
 /**
- * Makes signed requests for the objects of a bucket. What the store answers below 500 is returned; throws StorageAway
- * where it does not answer, or only with failures of its own.
+ * Returns a function for signed requests to the objects of a bucket. Responses below 500 are returned; throws
+ * StorageAway if the store does not respond, or only with server errors.
  */
 export function openS3Requests({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Bucket) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });

@@ -17,7 +17,7 @@ fileStoreSuite('s3', async () => {
   return { store: s3(stand.bucket), close: stand.close };
 });
 
-test('the stand-in signs as Amazon does: the example of its documentation', () => {
+test("the stand-in signs the example in Amazon's documentation correctly", () => {
   const signedHeaders = 'host;range;x-amz-content-sha256;x-amz-date';
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
@@ -32,7 +32,7 @@ test('the stand-in signs as Amazon does: the example of its documentation', () =
   );
 });
 
-describe('a bucket', () => {
+describe('bucket', () => {
   let stand: StandInS3;
   let store: FileStore;
   let key: string;
@@ -47,11 +47,11 @@ describe('a bucket', () => {
   });
   afterAll(() => stand.close());
 
-  test('keeps what kind of file it is', () => {
+  test('stores the media type', () => {
     expect(stand.objects.get(key)).toMatchObject({ mediaType: 'image/jpeg' });
   });
 
-  test.each(['is busy once', 'breaks off once'] as const)('that %s is asked again', async (behavior) => {
+  test.each(['is busy once', 'breaks off once'] as const)('retries when the bucket %s', async (behavior) => {
     for (const ask of [() => store.size(key), () => store.open(key).then((file) => file && text(file.stream))]) {
       stand.behave = behavior;
       expect(await ask()).toSatisfy((answer) => answer === 9 || answer === 'a picture');
@@ -64,7 +64,7 @@ describe('a bucket', () => {
     expect(await store.size(key)).toBeNull();
   });
 
-  test('that is down says so after three attempts, to every question', async () => {
+  test('throws STORAGE_AWAY for every call after three attempts when the bucket is down', async () => {
     stand.behave = 'is down';
     const asked = stand.requests;
     await expect(store.size(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY', isRefused: false });
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     await expect(store.delete(key)).rejects.toMatchObject({ code: 'STORAGE_AWAY' });
   });
 
-  test('that is full takes nothing more', async () => {
+  test('throws StorageFull when the bucket is full', async () => {
     stand.behave = 'is full';
     await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toBeInstanceOf(StorageFull);
     expect(await store.size(key)).toBe(9);
@@ -84,7 +84,7 @@ describe('a bucket', () => {
     ['a wrong secret', { secretAccessKey: 'wrong' }],
     ['an unknown key', { accessKeyId: 'AKIAUNKNOWN' }],
     ['a bucket that is not there', { bucket: 'elsewhere' }],
-  ])('is not opened with %s, and no secret is told', async (_case, wrong) => {
+  ])('rejects %s without revealing a secret in the error', async (_case, wrong) => {
     const error: unknown = await s3({ ...stand.bucket, ...wrong })
       .open(key)
       .catch((thrown) => thrown);
@@ -92,7 +92,7 @@ describe('a bucket', () => {
     expect(String(error)).not.toContain(stand.bucket.secretAccessKey);
   });
 
-  test('that takes nothing leaves nothing of a file on this machine, and what a lost process left goes', async () => {
+  test('deletes its temporary upload when the bucket is full, and old uploads of a lost process', async () => {
     const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('galatea-upload-'));
     const before = await uploads();
     stand.behave = 'is full';
@@ -107,7 +107,7 @@ describe('a bucket', () => {
     expect(await uploads()).not.toContain(basename(left));
   });
 
-  test('has nothing under a key that nobody stored, and says so of a range too', async () => {
+  test('returns null for an unknown key, also for a range', async () => {
     expect(await store.open('nothing-here.jpg')).toBeNull();
     expect(await store.open('nothing-here.jpg', { first: 0, last: 1 })).toBeNull();
   });

@@ -10,16 +10,16 @@ import { StorageAway } from '../storage-away.ts';
 import { StorageFull } from '../storage-full.ts';
 import { openS3Requests, type S3Bucket } from './s3-requests.ts';
 
-/** Folders of this machine in which files are kept until they are sent. */
+/** Prefix of temporary folders in which files are kept until they are uploaded. */
 const uploadPrefix = 'galatea-upload-';
 
-/** The codes of a store without room. Sources: the error lists of Ceph, MinIO and Garage; Amazon's own has no end. */
+/** Error codes of a store without space. Sources: the error lists of Ceph, MinIO and Garage; Amazon has no limit. */
 const fullCodes = /QuotaExceeded|StorageFull|InsufficientStorage/;
 
 /**
- * Files in a bucket of any store that speaks S3. An object is there whole or not at all, and the store compares each
- * with the hash that it was sent with. The key needs `GetObject`, `PutObject`, `DeleteObject` and, so that what is
- * missing is told from what is refused, `ListBucket`.
+ * Stores files in a bucket of any S3-compatible store. An object is stored completely or not at all, and the store
+ * verifies the hash that is sent with it. The key needs `GetObject`, `PutObject`, `DeleteObject` and `ListBucket`; the
+ * latter distinguishes missing objects from denied ones.
  */
 export function s3(bucket: S3Bucket): FileStore {
   const send = openS3Requests(bucket);
@@ -30,12 +30,11 @@ export function s3(bucket: S3Bucket): FileStore {
 
     async put(key, bytes, mediaType) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const body = bytes as Uint8Array<ArrayBuffer>; // pictures are never in memory that threads share
+      const body = bytes as Uint8Array<ArrayBuffer>; // images are never in shared memory
       await store(key, { body, sha256, mediaType });
     },
 
-    // An upload has to say its size and its hash before it begins: what arrives is kept on
-    // this machine until they are known.
+    // An upload needs its size and its hash in advance, so the stream is stored on this machine until both are known.
     async putStream(key, stream, mediaType) {
       const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
       try {
@@ -86,7 +85,7 @@ export function s3(bucket: S3Bucket): FileStore {
     deleteUnfinished,
   };
 
-  // An object is there whole or not at all; what a lost process leaves is the file that it was about to send.
+  // An object is stored completely or not at all; only temporary upload files of a lost process remain.
   async function deleteUnfinished(before: Date): Promise<number> {
     const names = (await readdir(tmpdir())).filter((name) => name.startsWith(uploadPrefix));
     let deleted = 0;
@@ -103,7 +102,7 @@ export function s3(bucket: S3Bucket): FileStore {
   async function store(key: string, { body, sha256, mediaType }: Upload): Promise<void> {
     const headers = { 'content-type': mediaType, 'x-amz-content-sha256': sha256 };
     const response = await send('PUT', checked(key), { headers, body });
-    const said = await response.text(); // read to its end, so that the connection can be used again
+    const said = await response.text(); // read to its end, so that the connection can be reused
     if (response.status === 507 || (!response.ok && fullCodes.test(said)))
       throw new StorageFull(`no room in the bucket ${bucket.bucket}`);
     if (!response.ok) throw refusal(response, said);
@@ -127,7 +126,7 @@ function refusal({ status }: Response, said: string): StorageAway {
   return new StorageAway(`the S3 store answered ${status}${code ? ` (${code})` : ''}`, { isRefused });
 }
 
-/** What an answer in XML calls its error; empty where it says nothing. */
+/** Returns the error code in an XML response; empty if there is none. */
 function codeIn(said: string): string {
   return /<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? '';
 }

@@ -43,7 +43,7 @@ describe.each(vendors)('%s', (name) => {
   const draw = (more: Partial<ImageOrder> = {}, { deadline = 5_000, signal = new AbortController().signal } = {}) =>
     engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url, deadline }).draw(orderOf(more), signal, () => undefined);
 
-  test('is asked once, with the key, the persona in words and what the picture shows', async () => {
+  test('is called once, with the key, the influencer in words and the prompt', async () => {
     expect(await draw()).toMatchObject({ kind: 'drawn' });
     expect(vendor.calls).toHaveLength(1);
     expect(vendor.calls[0]?.key).toBe('sk-key');
@@ -65,20 +65,23 @@ describe.each(vendors)('%s', (name) => {
     ['does not understand', /does not take this order/, { kind: 'failed', retryable: false }],
     ['answers without a picture', /without a picture|could not make/, { kind: 'failed', retryable: false }],
   ];
-  test.each(ends)('that %s ends in an outcome with a sentence, after one call', async (behave, reason, outcome) => {
-    vendor.behave = behave;
-    expect(await draw()).toEqual({ reason: expect.stringMatching(reason), ...outcome });
-    expect(vendor.calls).toHaveLength(1);
-  });
+  test.each(ends)(
+    'returns an outcome with a message after one call when the provider %s',
+    async (behave, reason, outcome) => {
+      vendor.behave = behave;
+      expect(await draw()).toEqual({ reason: expect.stringMatching(reason), ...outcome });
+      expect(vendor.calls).toHaveLength(1);
+    },
+  );
 
-  test('never gives its key away in a sentence', async () => {
+  test('never contains its key in a message', async () => {
     for (const behave of ['knows no such key', 'does not understand'] as const) {
       vendor.behave = behave;
       expect(JSON.stringify(await draw())).not.toContain('sk-key');
     }
   });
 
-  test('that is silent is waited for until the deadline, and not asked again', async () => {
+  test('waits until the deadline for a provider that does not respond, and does not call it again', async () => {
     vendor.behave = 'takes it and is silent';
     expect(await draw({}, { deadline: 60 })).toEqual({
       kind: 'failed',
@@ -90,7 +93,7 @@ describe.each(vendors)('%s', (name) => {
     expect(vendor.calls).toHaveLength(1);
   });
 
-  test('that nothing answers for may be asked again', async () => {
+  test('may be retried when the provider could not be reached', async () => {
     await vendor.close();
     expect(await draw()).toMatchObject({
       kind: 'failed',
@@ -100,7 +103,7 @@ describe.each(vendors)('%s', (name) => {
     vendor = await openStandInVendor(name);
   });
 
-  test('gets all pictures of the persona, the best first', async () => {
+  test('receives all images of the influencer, best first', async () => {
     const references = ['#a06040', '#4060a0'].map(referenceIn);
     expect(await draw({ persona: { ...orderOf().persona, references } })).toMatchObject({ kind: 'drawn' });
     const pictures = vendor.calls.flatMap((call) => call.pictures);
@@ -108,8 +111,8 @@ describe.each(vendors)('%s', (name) => {
   });
 });
 
-// Google bills afterwards and has no such answer.
-test.each(['openai', 'fal', 'replicate'] as const)('%s without credit left is said to have none', async (name) => {
+// Google bills afterwards and has no such response.
+test.each(['openai', 'fal', 'replicate'] as const)('%s reports that the account has no credit left', async (name) => {
   const vendor = await openStandInVendor(name);
   vendor.behave = 'has no credit';
   const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
@@ -121,7 +124,7 @@ test.each(['openai', 'fal', 'replicate'] as const)('%s without credit left is sa
   await vendor.close();
 });
 
-describe('the LoRA of a persona', () => {
+describe('LoRA of an influencer', () => {
   test.each([
     ['fal', '/fal-ai/flux-lora', { loras: [{ path: 'https://models.example/mia.safetensors', scale: 1 }] }],
     [
@@ -129,7 +132,7 @@ describe('the LoRA of a persona', () => {
       '/models/black-forest-labs/flux-dev-lora/predictions',
       { input: { lora_weights: 'https://models.example/mia.safetensors', lora_scale: 1 } },
     ],
-  ] as const)('goes along to %s, instead of references', async (name, path, body) => {
+  ] as const)('is sent to %s instead of references', async (name, path, body) => {
     const vendor = await openStandInVendor(name);
     const persona = {
       ...orderOf().persona,
@@ -148,7 +151,7 @@ describe('the LoRA of a persona', () => {
   }
 });
 
-describe('a model', () => {
+describe('model selection', () => {
   const references = ['#a06040', '#4060a0', '#40a060', '#a0a040'].map(referenceIn);
   const order = orderOf({ persona: { ...orderOf().persona, references } });
   const draw = async (name: VendorName, models: NonNullable<VendorOptions['models']>) => {
@@ -160,7 +163,7 @@ describe('a model', () => {
     return { outcome, path: call?.path, pictures: call?.pictures.length, body: JSON.stringify(call?.body) };
   };
 
-  test('that is not known gets words alone, its picture is cut to the aspect, and the photo names it', async () => {
+  test('sends only words to an unknown model, crops its image to the aspect and labels the photo with it', async () => {
     const { outcome, path, pictures, body } = await draw('fal', { plain: 'fal-ai/tomorrow' });
     expect({ path, pictures }).toEqual({ path: '/fal-ai/tomorrow', pictures: 0 });
     expect(body).not.toMatch(/seed|size|reference/);
@@ -170,18 +173,18 @@ describe('a model', () => {
     expect(width / height).toBeCloseTo(4 / 5, 2);
   });
 
-  test('that takes no references reports it, and one that takes them does not', async () => {
+  test('reports when a model does not support references', async () => {
     expect((await draw('fal', { references: 'fal-ai/flux/dev' })).outcome).toMatchObject({ withoutReferences: true });
     expect((await draw('fal', {})).outcome).not.toHaveProperty('withoutReferences');
   });
 
-  test('gets as many references as it takes, the best first', async () => {
+  test('sends the number of references that the model supports, best first', async () => {
     const { path, pictures } = await draw('google', { references: 'gemini-2.5-flash-image' });
     expect({ path, pictures }).toEqual({ path: expect.stringContaining('gemini-2.5-flash-image'), pictures: 3 });
   });
 });
 
-describe('a photo that is changed', () => {
+describe('edit of a photo', () => {
   const edit = { picture: referenceIn('#204080'), source: null, changes: ['at night', 'a red dress'] } as const;
   const references = Array.from({ length: 16 }, () => referenceIn('#a06040'));
   const order = orderOf({ edit, persona: { ...orderOf().persona, references } });
@@ -192,7 +195,7 @@ describe('a photo that is changed', () => {
     ['fal', '/fal-ai/flux-2-pro/edit', 8],
     ['replicate', '/models/black-forest-labs/flux-2-pro/predictions', 8],
   ] as const)(
-    'is one call at %s: the photo first, as many references as there is room for, and the words',
+    'makes one call to %s: the photo first, as many references as possible, and the changes in words',
     async (name, path, most) => {
       const vendor = await openStandInVendor(name);
       const engine = engines[name]({ apiKey: 'sk-key', baseUrl: vendor.url });
@@ -206,7 +209,7 @@ describe('a photo that is changed', () => {
     },
   );
 
-  test('needs a model that edits: a vendor without one says that it changes none', () => {
+  test('requires a model that supports edits, otherwise the engine reports that it does not', () => {
     const fal = (models: NonNullable<VendorOptions['models']>) => falImages({ apiKey: 'k', models }).edits?.(null);
     expect(fal({})).toBe(true);
     expect(fal({ plain: 'fal-ai/flux/dev' })).toBe(false);
@@ -214,7 +217,7 @@ describe('a photo that is changed', () => {
   });
 });
 
-test('the check of an engine says what it drew, and what stood in its way', async () => {
+test('the engine check reports the image or the reason of the failure', async () => {
   const vendor = await openStandInVendor('openai');
   const engine = openaiImages({ apiKey: 'sk-key', baseUrl: vendor.url });
   const drawn = {
@@ -233,7 +236,7 @@ test('the check of an engine says what it drew, and what stood in its way', asyn
   await vendor.close();
 });
 
-test('a picture that Replicate takes longer for is looked for until it is there, over a hiccup as well', async () => {
+test('polls Replicate for a slow image until it is complete, also after a failed poll', async () => {
   const vendor = await openStandInVendor('replicate');
   vendor.behave = 'draws slowly';
   const engine = engines.replicate({ apiKey: 'sk-key', baseUrl: vendor.url });

@@ -8,16 +8,15 @@ import { outcomeOf } from './outcome-of-failure.ts';
 import type { Asked, Vendor, VendorCall } from './vendor.ts';
 import { watchCall } from './watch-call.ts';
 
-// What a model does not support is known here and not asked for; the SDK's own warnings would go to the console.
+// Unsupported settings are known and not requested, so the SDK's own warnings on the console are not needed.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
- * The longest that an engine waits for a picture, unless it is told otherwise: less than
- * the job has, so that its end is told.
+ * Default time limit of an engine for an image: less than the time limit of the job, so that its outcome is reported.
  */
 export const usualDeadline = 170_000;
 
-/** Makes an engine of a vendor. A picture is one paid call, and that call is never repeated. */
+/** Creates an engine for a provider. An image is one paid call, which is never repeated. */
 export function drawWithModel(vendor: Vendor): ImageEngine {
   return {
     name: vendor.name,
@@ -73,18 +72,21 @@ export function drawWithModel(vendor: Vendor): ImageEngine {
 
 const source = 'trainedAlgorithmicMedia' as const;
 
-/** 'fal flux-2-pro': the vendor, and the model without whoever published it. */
+/** 'fal flux-2-pro': the provider, and the model without its publisher. */
 function labelOf({ title }: Pick<Vendor, 'title'>, model: string): string {
   return `${title} ${model.replace(/^[^/]+\//, '')}`;
 }
 
-/** The prompt with the references as files. Without any it stays a text: an empty list would still count as an edit. */
+/**
+ * Returns the prompt with the references as files. Without references it remains a text, because an empty list would
+ * still count as an edit.
+ */
 export function promptWith({ order, references }: Pick<Asked, 'order' | 'references'>): VendorCall['prompt'] {
   const text = composePrompt(order);
   return references.length === 0 ? text : { text, images: [...references] };
 }
 
-// The vendors tell no share: the bar creeps towards the end and never claims to be there.
+// Providers report no progress, so the progress bar slowly approaches the end without reaching it.
 function creep(onProgress: (share: number) => void): () => void {
   let seconds = 0;
   const tell = () => onProgress(0.1 + 0.8 * (1 - 1 / (1 + seconds++ / 15)));

@@ -9,7 +9,7 @@ const rejection = z.object({ detail: z.array(z.looseObject({ type: z.string() })
 const locked = z.object({ detail: z.string() });
 const pictures = z.object({ fal: z.object({ images: z.array(z.looseObject({ nsfw: z.boolean().optional() })) }) });
 
-/** Draws with models that fal runs: those for references take `image_urls`, those for LoRAs `loras`. */
+/** Generates images with models on fal: models for references take `image_urls`, those for LoRAs `loras`. */
 export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOptions): ImageEngine {
   return drawWithModel({
     ...options,
@@ -23,7 +23,7 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOpt
       prompt: promptWith(asked),
       providerOptions: {
         fal: {
-          // The picture comes with the answer and is never kept under a public address.
+          // The image is part of the response and is never stored at a public URL.
           syncMode: true,
           ...(asked.skills.lora && { loras: [{ path: asked.order.persona.loraUrl, scale: 1 }] }),
           ...(asked.references.length > 0 && { useMultipleImages: true }),
@@ -34,9 +34,9 @@ export function falImages({ baseUrl = 'https://fal.run', ...options }: VendorOpt
     verdictOn(_status, said) {
       const details = rejection.safeParse(said).data?.detail ?? [];
       if (details.some(({ type }) => type === 'content_policy_violation')) return 'refused';
-      // Some models hand over a black picture instead of an error.
+      // Some models return a black image instead of an error.
       if (pictures.safeParse(said).data?.fal.images.some(({ nsfw }) => nsfw)) return 'refused';
-      // fal locks an account that has no balance: a 403 that is not about the key.
+      // fal locks an account without balance: a 403 that does not concern the key.
       return /balance/i.test(locked.safeParse(said).data?.detail ?? '') ? 'no credit' : null;
     },
   });

@@ -9,7 +9,7 @@ const problem = z.object({
   error: z.object({ details: z.array(z.looseObject({ reason: z.string().optional() })) }),
 });
 
-/** Why a candidate ended, or why the prompt got none: the SDK gives the one where the other is missing. */
+/** The finish reason of a candidate, or the reason why the prompt was blocked: the SDK returns whichever is present. */
 const ending = z.object({ google: z.object({ finishReason: z.string() }) });
 
 const refusals = new Set([
@@ -23,7 +23,7 @@ const refusals = new Set([
   'SPII',
 ]);
 
-/** Draws with Google's Gemini image models. They make every aspect by its name and know no LoRAs. */
+/** Generates images with Google's Gemini image models. They support every aspect by its name, but no LoRAs. */
 export function googleImages({
   baseUrl = 'https://generativelanguage.googleapis.com/v1beta',
   ...options
@@ -43,7 +43,7 @@ export function googleImages({
     verdictOn(_status, said) {
       const reason = ending.safeParse(said).data?.google.finishReason;
       if (reason && refusals.has(reason)) return 'refused';
-      // A wrong key is a 400 at Google.
+      // Google responds with 400 to a wrong key.
       const details = problem.safeParse(said).data?.error.details ?? [];
       return details.some((detail) => detail.reason === 'API_KEY_INVALID') ? 'key refused' : null;
     },

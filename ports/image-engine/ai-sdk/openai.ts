@@ -7,7 +7,7 @@ import type { VendorOptions } from './vendor.ts';
 
 const problem = z.object({ error: z.object({ code: z.string() }) });
 
-/** Draws with OpenAI's GPT Image models. They know neither seeds nor LoRAs. */
+/** Generates images with OpenAI's GPT Image models. They support neither seeds nor LoRAs. */
 export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options }: VendorOptions): ImageEngine {
   return drawWithModel({
     ...options,
@@ -24,7 +24,7 @@ export function openaiImages({ baseUrl = 'https://api.openai.com/v1', ...options
     verdictOn(_status, said) {
       const code = problem.safeParse(said).data?.error.code;
       if (code === 'moderation_blocked' || code === 'content_policy_violation') return 'refused';
-      // OpenAI says 429 here too, but waiting does not help.
+      // OpenAI also responds with 429 here, but a retry does not help.
       if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') return 'no credit';
       return null;
     },

@@ -9,8 +9,8 @@ import type { Stage } from './watch-call.ts';
 type Named = Pick<Vendor, 'title' | 'apiKey' | 'verdictOn'>;
 
 /**
- * Says what became of a paid call that ended without a picture. Only where surely nothing was made may the call be
- * repeated: a second picture would be paid for as well.
+ * Returns the outcome of a paid call that ended without an image. The call may be repeated only if certainly no image
+ * was made, because a second image would be charged as well.
  */
 export const outcomeOf = { failure, verdict };
 

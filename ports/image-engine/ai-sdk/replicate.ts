@@ -8,13 +8,15 @@ import type { VendorOptions } from './vendor.ts';
 
 const prediction = z.looseObject({ status: z.literal('failed'), error: z.string() });
 
-/** Draws with models that Replicate runs: those for references take `input_images`, those for LoRAs `lora_weights`. */
+/**
+ * Generates images with models on Replicate: models for references take `input_images`, those for LoRAs `lora_weights`.
+ */
 export function replicateImages({
   baseUrl = 'https://api.replicate.com/v1',
   pollEvery = 1_000,
   ...options
 }: VendorOptions & {
-  /** Milliseconds between two looks at a picture that takes longer than a minute. */
+  /** Milliseconds between two polls for an image that takes longer than a minute. */
   readonly pollEvery?: number;
 }): ImageEngine {
   const deadline = options.deadline ?? usualDeadline;
@@ -29,7 +31,7 @@ export function replicateImages({
       model: createReplicate({
         apiToken: options.apiKey,
         baseURL: baseUrl,
-        // What nobody waits for any longer is not to be paid for either. Replicate takes no less than five seconds.
+        // An image that is no longer needed must not be charged. Replicate requires at least five seconds.
         headers: { 'cancel-after': `${Math.max(5, Math.ceil(deadline / 1_000))}s` },
         fetch,
       }).image(model),
@@ -38,11 +40,11 @@ export function replicateImages({
         replicate: {
           output_format: 'png',
           pollIntervalMillis: pollEvery,
-          // The deadline ends the looking, not a number of looks.
+          // The deadline ends the polling, not a number of attempts.
           maxPollAttempts: Math.ceil(deadline / pollEvery) + 1,
           ...(skills.lora && { lora_weights: order.persona.loraUrl, lora_scale: 1 }),
-          // Not as files of the prompt: the SDK would name them input_image,
-          // input_image_2 …, which the model does not know.
+          // Not as files of the prompt, because the SDK would name them input_image, input_image_2 …, which the model
+          // does not support.
           ...(references.length > 0 && { input_images: references.map(dataUri) }),
         },
       },

@@ -2,43 +2,43 @@ import type { generateImage } from 'ai';
 import type { ImageOrder } from '../image-engine.ts';
 import type { ModelSkills, Models, VendorName } from '../model-table.ts';
 
-/** What a vendor means in its own words, where its status does not say it. */
+/** The meaning of a provider's error message if the status does not express it. */
 export type Verdict = 'refused' | 'key refused' | 'no credit';
 
-/** What an operator gives for every vendor. */
+/** The operator's settings of a provider. */
 export type VendorOptions = {
   readonly apiKey: string;
   readonly baseUrl?: string | undefined;
-  /** In place of the usual ones. */
+  /** Replace the default models. */
   readonly models?: Partial<Models> | undefined;
-  /** Milliseconds after which nobody waits for a picture any longer. */
+  /** Time limit for an image in milliseconds. */
   readonly deadline?: number;
 };
 
-/** A vendor of pictures: what it is called, how it is asked, and what its own words mean. */
+/** A provider of images: its name, its requests, and the meaning of its error messages. */
 export type Vendor = {
   readonly name: VendorName;
-  /** What a sentence calls it. */
+  /** Its name in messages. */
   readonly title: string;
   readonly models: Models;
   readonly concurrency: number;
   readonly apiKey: string;
   readonly deadline?: number;
   call(asked: Asked): VendorCall;
-  /** Reads the body of an error or, with the status 200, what an answer says about its pictures. */
+  /** Interprets the body of an error or, for the status 200, the metadata of the images. */
   verdictOn(status: number, said: unknown): Verdict | null;
 };
 
-/** What a vendor is asked. */
+/** A request to a provider. */
 export type Asked = {
   readonly model: string;
   readonly skills: ModelSkills;
-  /** With as many references as the model takes. */
+  /** With the number of references that the model supports. */
   readonly order: ImageOrder;
-  /** As JPEGs: the picture that is to be changed, where there is one, then these references. */
+  /** As JPEGs: the image to edit, if there is one, followed by the references. */
   readonly references: readonly Uint8Array[];
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** What the SDK is told of a picture, beside aspect and seed. */
+/** The settings of an image for the SDK, in addition to aspect and seed. */
 export type VendorCall = Pick<Parameters<typeof generateImage>[0], 'model' | 'prompt' | 'providerOptions'>;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How far a paid call came: not sent, sent without an answer or with an error, or taken by the vendor. */
+/** The progress of a paid call: not sent, sent without a response or with an error, or accepted by the provider. */
 export type Stage = 'unsent' | 'sent' | 'taken';
 
 /**
- * A fetch that remembers how far the one paid call came. Looks and downloads cost nothing: they are repeated when they
- * fail, because a picture that is paid for should not be lost to a hiccup.
+ * Creates a fetch that records the progress of the one paid call. Polls and downloads cost nothing and are retried when
+ * they fail, because a paid image should not be lost to a temporary error.
  */
 export function watchCall(): { fetch: typeof fetch; stage(): Stage } {
   let stage: Stage = 'unsent';

@@ -6,7 +6,7 @@ import { editWorkflow, fullWorkflow, imageToImageWorkflow, plainWorkflow } from 
 import { checkWorkflow } from './check-workflow.ts';
 import type { Workflow } from './workflow.ts';
 
-describe('the check of a workflow', () => {
+describe('workflow check', () => {
   let server: StandInComfyui;
   beforeEach(async () => {
     server = await openStandInComfyui();
@@ -19,7 +19,7 @@ describe('the check of a workflow', () => {
     ['plain', plainWorkflow],
     ['full', fullWorkflow],
     ['edit', editWorkflow],
-  ])('finds no fault in the %s workflow', async (_name, workflow) => {
+  ])('accepts the %s workflow', async (_name, workflow) => {
     expect(await check(workflow)).toEqual([]);
   });
 
@@ -58,12 +58,12 @@ describe('the check of a workflow', () => {
       withInputs('8', { samples: ['99', 0], vae: ['4', 2] }),
       ['Node 8 (VAEDecode): samples is linked to node 99, which the workflow does not contain.'],
     ],
-  ])('names a %s, and the server refuses the workflow as well', async (_fault, workflow, faults) => {
+  ])('reports a %s, which the server rejects as well', async (_fault, workflow, faults) => {
     expect(await check(workflow)).toEqual(faults);
     expect(refusePrompt(workflow, coreNodes(['film-grain.safetensors'], ['{{reference}}']))).not.toBeNull();
   });
 
-  test('names a workflow without an output node', async () => {
+  test('reports a workflow without an output node', async () => {
     const { '9': _, ...workflow } = plainWorkflow;
     expect(await check(workflow)).toEqual(['The workflow has no output node, such as SaveImage.']);
   });
@@ -72,7 +72,7 @@ describe('the check of a workflow', () => {
     expect(await check({ ...plainWorkflow, '20': { class_type: 'VAEDecode', inputs: {} } })).toEqual([]);
   });
 
-  test('names the mark that nothing can replace, unless a plain workflow does', async () => {
+  test('reports a mark that nothing can replace, unless a plain workflow does', async () => {
     expect(await check(imageToImageWorkflow)).toEqual([
       'The workflow cannot run for an influencer that has no {{reference}}.',
     ]);

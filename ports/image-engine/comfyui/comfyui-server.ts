@@ -15,10 +15,10 @@ const queue = z.object({ queue_running: z.array(z.array(z.unknown())), queue_pen
 
 type OutputImage = z.infer<typeof image>;
 
-/** An ended prompt: its saved images, and the reason when it failed. */
+/** A completed prompt: its saved images, and the reason if it failed. */
 type EndedPrompt = { readonly images: readonly OutputImage[]; readonly failure: string | null };
 
-/** The calls of a ComfyUI server that the engine needs. Each rejects when the server cannot be reached. */
+/** The calls to a ComfyUI server that the engine needs. Each rejects if the server cannot be reached. */
 export type ComfyuiServer = ReturnType<typeof openComfyuiServer>;
 
 export function openComfyuiServer(url: string) {
@@ -30,7 +30,7 @@ export function openComfyuiServer(url: string) {
       return z.array(z.string()).parse(await (await fetch(`${url}/models/loras`, { signal })).json());
     },
 
-    /** Queues a workflow. Returns null, or the reason and the status of the refusal. */
+    /** Queues a workflow. Returns null, or the reason and the status of the rejection. */
     async queuePrompt(
       prompt: Workflow,
       id: string,
@@ -70,7 +70,7 @@ export function openComfyuiServer(url: string) {
       return answer.bytes();
     },
 
-    /** Stores a file in a folder of the server. Returns the name that the server gives it. */
+    /** Stores a file in a folder of the server. Returns the name that the server assigns. */
     async upload(file: File, folder: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string> {
       const form = new FormData();
       form.set('image', file);

@@ -80,7 +80,7 @@ describe('ComfyUI', () => {
     expect(inputsOf('6')?.text).toContain('the same face as in the reference');
   });
 
-  test('leaves out only the input when its node works without it', async () => {
+  test('omits only the input when its node works without it', async () => {
     server.customNodes.FaceHint = {
       input: { required: { conditioning: ['CONDITIONING'] }, optional: { file: ['STRING'] } },
       output: ['CONDITIONING'],
@@ -101,7 +101,7 @@ describe('ComfyUI', () => {
     expect(inputsOf('3')).toMatchObject({ latent_image: ['5', 0] });
   });
 
-  test('explains that nothing can take the place of the reference', async () => {
+  test('explains that nothing can replace the reference', async () => {
     expect(await draw({ main: imageToImageWorkflow })).toEqual({
       kind: 'failed',
       reason:
@@ -120,7 +120,7 @@ describe('ComfyUI', () => {
     expect(server.prompts).toHaveLength(1);
   });
 
-  test('reports every node error of a refused workflow', async () => {
+  test('reports every node error of a rejected workflow', async () => {
     const sampler = { ...plainWorkflow['3']?.inputs, sampler_name: 'fast' };
     const main = {
       ...plainWorkflow,
@@ -136,7 +136,7 @@ describe('ComfyUI', () => {
     });
   });
 
-  test('reports an unknown node, which ComfyUI refuses without node errors', async () => {
+  test('reports an unknown node, which ComfyUI rejects without node errors', async () => {
     const main = { ...plainWorkflow, '20': { class_type: 'FaceDetailer', inputs: {} } };
     const reason = "ComfyUI: Cannot execute because node FaceDetailer does not exist.: Node ID '#20'";
     expect(await draw({ main })).toEqual({ kind: 'failed', reason, retryable: false });
@@ -160,20 +160,20 @@ describe('ComfyUI', () => {
     expect(await draw({ main })).toEqual({ kind: 'failed', reason, retryable: false });
   });
 
-  test('that is unreachable ends the order as an outage', async () => {
+  test('returns an outage when the server is unreachable', async () => {
     server.behave = 'is down';
     const reason = 'ComfyUI could not be reached.';
     expect(await draw({ main: fullWorkflow })).toEqual({ kind: 'failed', reason, retryable: true, outage: true });
   });
 
-  test('changes photos only when the operator named a workflow for it', () => {
+  test('edits photos only when the operator configured a workflow for it', () => {
     const edits = (workflows: ComfyuiWorkflows) =>
       comfyui({ url: server.url, workflows: () => workflows }).edits?.(null);
     expect(edits({ main: plainWorkflow })).toBe(false);
     expect(edits({ main: plainWorkflow, edit: editWorkflow })).toBe(true);
   });
 
-  describe('with the LoRA of an influencer', () => {
+  describe('LoRA of an influencer', () => {
     let files: ReturnType<typeof createServer>;
     let loraUrl: string;
     let downloads: number;
@@ -255,7 +255,7 @@ describe('ComfyUI', () => {
       expect([server.loras, server.prompts]).toEqual([['film-grain.safetensors'], []]);
     });
 
-    test('gives the address to a node whose input is text', async () => {
+    test('passes the URL to a node whose input is text', async () => {
       const text = ['STRING'] as const;
       server.customNodes.LoraFromUrl = {
         input: { required: { model: ['MODEL'], url: text } },
@@ -272,7 +272,7 @@ describe('ComfyUI', () => {
       expect(downloads).toBe(0);
     });
 
-    test('runs without it in a workflow that has no {{lora}}, and omits its trigger word', async () => {
+    test('runs without the LoRA in a workflow without {{lora}}, and omits its trigger word', async () => {
       const outcome = await draw({ main: plainWorkflow }, { loraUrl, loraTrigger: 'm1a' });
       expect(outcome).toMatchObject({ kind: 'drawn' });
       expect(outcome).not.toHaveProperty('withLora');

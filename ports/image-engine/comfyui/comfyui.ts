@@ -11,21 +11,21 @@ import { fillMarks, hasMark, type Mark, optionalMarks, type Workflow } from './w
 
 export type ComfyuiWorkflows = {
   readonly main: Workflow;
-  /** For influencers that lack the reference or the LoRA of the main one. */
+  /** For influencers without the reference or the LoRA that the main workflow requires. */
   readonly plain?: Workflow | undefined;
-  /** Changes a photo; without it no photo can be changed. */
+  /** Edits a photo; without it no photo can be edited. */
   readonly edit?: Workflow | undefined;
 };
 
 export type ComfyuiOptions = {
   readonly url: string;
-  /** Called for each order, as the operator can replace the files. */
+  /** Called for each order, because the operator can replace the files. */
   readonly workflows: () => ComfyuiWorkflows;
   /** Milliseconds between two requests for the status of a prompt. */
   readonly pollEvery?: number;
 };
 
-/** About a megapixel, in steps that latent models take. */
+/** About a megapixel, in steps that latent models accept. */
 const sizes = { '1:1': [1024, 1024], '4:5': [896, 1120], '3:2': [1248, 832], '9:16': [720, 1280] } as const;
 
 /** Generates images on a ComfyUI server with the operator's own workflows. A user never supplies a graph. */
@@ -54,7 +54,7 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
     },
   };
 
-  /** Queues the order. Returns null, or the outcome when nothing was queued. */
+  /** Queues the order. Returns null, or the outcome if nothing was queued. */
   async function start(
     order: ImageOrder,
     template: Workflow,
@@ -117,13 +117,14 @@ export function comfyui({ url, workflows, pollEvery = 1_000 }: ComfyuiOptions): 
       }
       if (!(await server.isQueued(id, signal)))
         return { kind: 'failed', reason: 'ComfyUI forgot the picture.', retryable: true };
-      // ComfyUI tells no share without a socket: the bar creeps towards the end and never claims to be there.
+      // ComfyUI reports no progress without a socket, so the progress bar slowly approaches the end without reaching
+      // it.
       onProgress(0.1 + 0.8 * (1 - 1 / (1 + looks / 15)));
       await wait(pollEvery, undefined, { signal });
     }
   }
 
-  /** After a timeout or a crash the same order may be queued or done already, and must not be sent a second time. */
+  /** After a timeout or a crash the same order may already be queued or done, and must not be sent a second time. */
   async function isKnown(id: string, signal: AbortSignal): Promise<boolean> {
     return (await server.findEnded(id, signal)) !== null || server.isQueued(id, signal);
   }
@@ -139,13 +140,13 @@ function chooseWorkflow({ main, plain, edit }: ComfyuiWorkflows, order: ImageOrd
   return plain && missingMarks(main, order).length > 0 ? plain : main;
 }
 
-/** The optional marks of a workflow that the influencer of an order has no value for. */
+/** Returns the optional marks of a workflow for which the influencer has no value. */
 function missingMarks(template: Workflow, { persona }: Pick<ImageOrder, 'persona'>) {
   const hasValue = { reference: persona.references.length > 0, lora: persona.loraUrl !== null };
   return optionalMarks.filter((mark) => hasMark(template, mark) && !hasValue[mark]);
 }
 
-/** The order without the parts of the influencer that a workflow takes no notice of, so that its prompt omits them. */
+/** Returns the order without the parts of the influencer that a workflow ignores, so that its prompt omits them. */
 function onlyUsed(template: Workflow, order: ImageOrder): ImageOrder {
   const { loraTrigger, ...persona } = order.persona;
   const loraUrl = hasMark(template, 'lora') ? persona.loraUrl : null;

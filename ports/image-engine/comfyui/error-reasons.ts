@@ -7,7 +7,7 @@ const nodeErrors = z.record(
 );
 const refusal = z.object({
   error: z.object({ message: z.string(), details: z.string().catch('') }),
-  node_errors: nodeErrors.catch({}), // older servers send a list when no node has an error
+  node_errors: nodeErrors.catch({}), // older servers send a list if no node has an error
 });
 const executionError = z.object({ node_id: z.string(), node_type: z.string(), exception_message: z.string() });
 const executionErrorMessage = z.tuple([z.literal('execution_error'), executionError]);
@@ -15,7 +15,7 @@ const executionErrorMessage = z.tuple([z.literal('execution_error'), executionEr
 /** A server with many models lists all of them. */
 const maxReasonLength = 500;
 
-/** The reason of a refused prompt from the body of ComfyUI's response. Null when the body has none. */
+/** Returns the reason of a rejected prompt from the body of ComfyUI's response; null if the body has none. */
 export function refusalReason(body: unknown): string | null {
   const { data } = refusal.safeParse(body);
   if (!data) return null;
@@ -25,7 +25,7 @@ export function refusalReason(body: unknown): string | null {
   return shorten(`ComfyUI: ${reasons.join('; ') || withDetails(data.error)}`);
 }
 
-/** The reason of a failed execution from the messages of its history entry. */
+/** Returns the reason of a failed execution from the messages of its history entry. */
 export function executionReason(messages: readonly unknown[]): string {
   const [error] = messages.flatMap((message) => executionErrorMessage.safeParse(message).data?.[1] ?? []);
   if (!error) return 'ComfyUI could not run the workflow.';

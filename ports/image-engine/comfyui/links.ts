@@ -6,12 +6,12 @@ import type { Workflow } from './workflow.ts';
 const link = z.tuple([z.string(), z.number().int()]);
 export type Link = z.infer<typeof link>;
 
-/** The link in an input, or null when the input has a value of its own. */
+/** Returns the link in an input, or null if the input has a value of its own. */
 export function linkIn(value: unknown): Link | null {
   return link.safeParse(value).data ?? null;
 }
 
-/** The ids of the nodes that ComfyUI executes: those that an output node depends on. */
+/** Returns the ids of the nodes that ComfyUI executes: those that an output node depends on. */
 export function executedNodes(workflow: Workflow, types: NodeTypes): ReadonlySet<string> {
   const executed = new Set<string>();
   const visit = (id: string) => {

@@ -8,8 +8,8 @@ type LoraValue =
   | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean };
 
 /**
- * The value of {{lora}} in a workflow: the name of a file that the server lists, which is uploaded when it is missing.
- * A node whose input is text and no list of files downloads the LoRA itself and gets the address.
+ * Returns the value of {{lora}} in a workflow: the name of a file that the server lists, which is uploaded if it is
+ * missing. A node whose input is text and not a list of files downloads the LoRA and gets its URL.
  */
 export async function findLoraValue(
   server: ComfyuiServer,
@@ -28,7 +28,7 @@ export async function findLoraValue(
     const retryable = !download || download.status >= 500;
     return { kind: 'failed', reason: 'The LoRA of the influencer could not be downloaded.', retryable };
   }
-  // ComfyUI looks for LoRAs in this folder of its output, too, and has no call of its own that uploads them.
+  // ComfyUI also searches for LoRAs in this folder of its output, and has no call that uploads them elsewhere.
   const file = new File([await download.blob()], name);
   const uploaded = await server.upload(file, { type: 'output', subfolder: 'loras' }, signal).catch(() => null);
   signal.throwIfAborted();
@@ -39,7 +39,7 @@ or start ComfyUI with a larger --max-upload-size.`;
   return { kind: 'failed', reason, retryable: false };
 }
 
-/** Whether every input with {{lora}} is declared as text. */
+/** Checks whether every input with {{lora}} is declared as text. */
 async function takesAddress(server: ComfyuiServer, template: Workflow, signal: AbortSignal): Promise<boolean> {
   const types = await server.readNodeTypes(template, signal);
   return Object.values(template).every((node) =>
@@ -50,7 +50,7 @@ async function takesAddress(server: ComfyuiServer, template: Workflow, signal: A
   );
 }
 
-/** The name of a LoRA file as the server lists it, in whichever folder it is stored. */
+/** Returns the name of a LoRA file as the server lists it, in any of its folders. */
 async function findListed(server: ComfyuiServer, file: string, signal: AbortSignal): Promise<string | null> {
   const names = await server.listLoras(signal);
   return names.find((name) => name.split(/[\\/]/).at(-1) === file) ?? null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Workflow } from './workflow.ts';
 
-/** The node types of a ComfyUI server by their names. A name that the server does not list has no entry. */
+/** The node types of a ComfyUI server by name. A name that the server does not list has no entry. */
 export type NodeTypes = ReadonlyMap<string, NodeType>;
 
 export type NodeType = {
@@ -9,14 +9,14 @@ export type NodeType = {
   readonly inputs: ReadonlyMap<string, InputType>;
   /** The types of the outputs, in the order of their slots. */
   readonly outputs: readonly string[];
-  /** Whether the server executes the node for its own sake, as it does SaveImage. */
+  /** Whether the server executes the node for its own sake, such as SaveImage. */
   readonly isOutput: boolean;
 };
 
 export type InputType = {
   readonly type: string;
   readonly isRequired: boolean;
-  /** The accepted values, when the server lists them. */
+  /** The accepted values, if the server lists them. */
   readonly options: readonly unknown[] | null;
 };
 
@@ -53,13 +53,13 @@ async function readNodeType(url: string, name: string, signal: AbortSignal): Pro
 
 function inputType([type, details]: readonly unknown[], isRequired: boolean): InputType {
   const name = typeName(type);
-  // A server makes up the values of a dynamic input ('COMFY_AUTOGROW_V3') from other inputs of the node.
+  // A server derives the values of a dynamic input ('COMFY_AUTOGROW_V3') from other inputs of the node.
   return { type: name, isRequired: isRequired && !name.startsWith('COMFY_'), options: listedOptions(type, details) };
 }
 
-/** Older nodes give the list of options as the type itself, newer ones as a detail of the type COMBO. */
+/** Older nodes have the list of options as the type, newer ones as a detail of the type COMBO. */
 function listedOptions(type: unknown, details: unknown): readonly unknown[] | null {
-  // The list of an upload input holds only the files of one folder; the server accepts those of others, too.
+  // The list of an upload input contains only the files of one folder; the server also accepts those of others.
   const isUpload = Object.keys(uploadDetails.safeParse(details).data ?? {}).some((key) => key.endsWith('_upload'));
   if (isUpload) return null;
   if (Array.isArray(type)) return type;

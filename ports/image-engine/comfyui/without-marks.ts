@@ -3,9 +3,9 @@ import type { NodeTypes } from './node-types.ts';
 import { marksIn, type OptionalMark, type Workflow } from './workflow.ts';
 
 /**
- * A workflow without the marks that an influencer has no value for. A node that requires one is removed, and its
- * outputs are reconnected as ComfyUI's own bypass does; a node that cannot work without it is removed the same way.
- * Null when nothing that shows the prompt would be left.
+ * Returns a workflow without the marks for which an influencer has no value. A node that requires one is removed and
+ * its outputs are reconnected as ComfyUI's own bypass does; so is a node that cannot work without a removed one.
+ * Returns null if nothing that uses the prompt would remain.
  */
 export function withoutMarks(template: Workflow, missing: readonly OptionalMark[], types: NodeTypes): Workflow | null {
   const lacksValue = (value: unknown) => marksIn(value).some((mark) => missing.some((name) => name === mark));
@@ -23,7 +23,7 @@ export function withoutMarks(template: Workflow, missing: readonly OptionalMark[
       const link = linkIn(value);
       return link !== null && isRequired(id, name) && !replacement(link);
     });
-  // Each removal can take a required input from further nodes.
+  // Each removal can take a required input from other nodes.
   let before: number;
   do {
     before = removed.size;
@@ -46,7 +46,7 @@ export function withoutMarks(template: Workflow, missing: readonly OptionalMark[
     return source ? [[name, source]] : [];
   }
 
-  /** The output that takes the place of a removed one: the first input of the same type is passed through. */
+  /** Returns the output that replaces a removed one: the first input of the same type is passed through. */
   function replacement([id, slot]: Link, passed: readonly string[] = []): Link | null {
     if (!removed.has(id)) return [id, slot];
     const node = template[id];

@@ -7,12 +7,12 @@ const textOf = (...texts: string[]) =>
     Object.fromEntries(texts.map((text, index) => [String(index), { class_type: 'CLIPTextEncode', inputs: { text } }])),
   );
 
-describe('a workflow file', () => {
+describe('workflow file', () => {
   test.each<[WorkflowUse, Workflow]>([
     ['new', fullWorkflow],
     ['plain', plainWorkflow],
     ['change', editWorkflow],
-  ])('for the use %s is read as it is', (use, workflow) => {
+  ])('for the use %s is read unchanged', (use, workflow) => {
     expect(readWorkflow(JSON.stringify(workflow), use)).toEqual(workflow);
   });
 
@@ -29,7 +29,7 @@ describe('a workflow file', () => {
     ],
     ['the photo in a workflow for new images', textOf('{{prompt}}', '{{picture}}'), 'new', /contains \{\{picture\}\},/],
     ['a plain workflow with a LoRA', textOf('{{prompt}}', '{{lora}}'), 'plain', /contains \{\{lora\}\},/],
-  ])('is refused when it is %s', (_case, text, use, message) => {
+  ])('is rejected when it is %s', (_case, text, use, message) => {
     expect(() => readWorkflow(text, use)).toThrow(message);
   });
 

@@ -17,18 +17,18 @@ export type MarkValues = {
   readonly reference?: string;
   /** The name of the uploaded photo that an edit workflow changes. */
   readonly picture?: string;
-  /** The file name of the influencer's LoRA, or its address for a node that downloads it. */
+  /** The file name of the influencer's LoRA, or its URL for a node that downloads it. */
   readonly lora?: string;
 };
 export type Mark = keyof MarkValues;
 
-/** Marks that an influencer may have no value for. */
+/** Marks for which an influencer may have no value. */
 export const optionalMarks = ['reference', 'lora'] as const satisfies readonly Mark[];
 export type OptionalMark = (typeof optionalMarks)[number];
 
 const plainMarks = ['prompt', 'seed', 'width', 'height'] as const satisfies readonly Mark[];
 
-/** The marks of each kind of workflow: for new images, for those without a reference or LoRA, for changed photos. */
+/** The marks of each kind of workflow: for new images, for those without a reference or LoRA, for edited photos. */
 const marksByUse = {
   new: [...plainMarks, ...optionalMarks],
   plain: plainMarks,
@@ -36,10 +36,10 @@ const marksByUse = {
 } as const satisfies Record<string, readonly Mark[]>;
 export type WorkflowUse = keyof typeof marksByUse;
 
-/** Without quotation marks, as the pattern is applied to JSON. */
+/** Without quotation marks, because the pattern is applied to JSON. */
 const markPattern = /\{\{([^{}"]*)\}\}/g;
 
-/** Reads the text of a workflow file. Throws an error with a message for the operator when it cannot be used. */
+/** Reads the text of a workflow file. Throws an error with a message for the operator if it cannot be used. */
 export function readWorkflow(text: string, use: WorkflowUse): Workflow {
   const parsed = workflow.safeParse(parse(text));
   if (!parsed.success) throw new Error('The workflow is not in ComfyUI’s API format; export it with "Save (API)".');
@@ -57,17 +57,19 @@ export function readWorkflow(text: string, use: WorkflowUse): Workflow {
   return parsed.data;
 }
 
-/** The names of the marks in an input or in all inputs of a node. */
+/** Returns the names of the marks in an input or in all inputs of a node. */
 export function marksIn(value: unknown): readonly string[] {
   return [...(JSON.stringify(value) ?? '').matchAll(markPattern)].map(([, name = '']) => name);
 }
 
-/** Whether a workflow contains a mark. */
+/** Checks whether a workflow contains a mark. */
 export function hasMark(template: Workflow, mark: Mark): boolean {
   return Object.values(template).some((node) => marksIn(node.inputs).includes(mark));
 }
 
-/** The workflow with values in place of its marks. A mark that is the whole input keeps the type of its value. */
+/**
+ * Returns the workflow with values in place of its marks. A mark that is the whole input keeps the type of its value.
+ */
 export function fillMarks(template: Workflow, values: MarkValues): Workflow {
   const byName = new Map<string, string | number>(Object.entries(values));
   const fill = (value: unknown): unknown => {

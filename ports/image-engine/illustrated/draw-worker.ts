@@ -8,16 +8,16 @@ import { answerRequests } from '../../worker-thread.ts';
 import type { ImageOrder } from '../image-engine.ts';
 import { rasterize } from './rasterize.ts';
 
-// The thread that illustrated.ts opens: reading a prompt, drawing the SVG and rendering it block the event loop.
+// The worker thread of illustrated.ts: reading a prompt and rendering the SVG block the event loop.
 
-/** An illustration to render, `longerSidePx` pixels on its longer side. */
+/** An illustration to render, with `longerSidePx` pixels on its longer side. */
 export type DrawRequest = Pick<ImageOrder, 'prompt' | 'seed' | 'aspect'> & {
   readonly persona: Persona;
   readonly changes: readonly [string, ...string[]] | undefined;
   readonly longerSidePx: number;
 };
 
-/** Null if the changes leave the image as it is. */
+/** Null if the changes do not affect the image. */
 export type DrawResponse = {
   readonly data: Uint8Array<ArrayBuffer>;
   readonly width: number;

@@ -4,7 +4,7 @@ import { illustrated } from './illustrated.ts';
 
 imageEngineSuite('illustrated', async () => ({ engine: illustrated(), close: async () => undefined }));
 
-test('draws a requested image before the last one in the background', async () => {
+test('renders a requested image before the last one in the background', async () => {
   const engine = illustrated(320);
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const order = { idempotencyKey: '1', ownerId: null, persona, prompt: '', seed: 1, aspect: '1:1' } as const;
@@ -19,7 +19,7 @@ test('draws a requested image before the last one in the background', async () =
   expect(ended.at(-1)).toBe('background');
 });
 
-test('says which words of a prompt its picture does not show', async () => {
+test('reports the words of the prompt that the image does not show', async () => {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const order = {
     idempotencyKey: '1',
@@ -33,7 +33,7 @@ test('says which words of a prompt its picture does not show', async () => {
   expect(outcome).toMatchObject({ kind: 'drawn', notDrawn: ['unicorn', 'suitcase'] });
 });
 
-test('says what a man does not wear who is asked into it', async () => {
+test('reports clothes in the prompt that a man does not wear', async () => {
   const order = { idempotencyKey: '1', ownerId: null, prompt: 'a skirt, full-length', seed: 1, aspect: '1:1' } as const;
   const draw = (gender: string) => {
     const persona = { id: 'max', seed: 7, traits: { gender }, description: '', references: [], loraUrl: null };
@@ -43,7 +43,7 @@ test('says what a man does not wear who is asked into it', async () => {
   expect(await draw('Female')).toMatchObject({ kind: 'drawn', notDrawn: [] });
 });
 
-test('changes its own drawings: the same person in the same shot, and nothing where it knows none of the words', async () => {
+test('edits its own images in the same shot, and refuses changes without a known word', async () => {
   const persona = { id: 'mia', seed: 7, traits: {}, description: '', references: [], loraUrl: null };
   const picture = { name: 'photo.jpg', read: () => Promise.reject(new Error('nobody looks at it')) };
   const draw = (changes?: readonly [string, ...string[]]) => {

@@ -5,10 +5,12 @@ import { openThread, type Thread } from '../../worker-thread.ts';
 import type { ImageEngine, ImageOrder } from '../image-engine.ts';
 import type { DrawRequest, DrawResponse } from './draw-worker.ts';
 
-/** Pixels on the longer side for Instagram, which shows 1,080 across: a portrait is taller than that. */
+/** Pixels on the longer side for Instagram, which shows a width of 1,080; a portrait is taller than wide. */
 const instagramSidePx = 1_350;
 
-/** Draws the persona as an illustration, on this machine, with no model and no key. A smaller one takes less time. */
+/**
+ * Renders the influencer as an illustration on this machine, without a model and a key. Smaller images take less time.
+ */
 export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
   return {
     name: 'illustrated',
@@ -45,26 +47,26 @@ export function illustrated(usualSidePx = instagramSidePx): ImageEngine {
   };
 }
 
-/** Rendering keeps one core busy: the last one is left to requests and to the database. */
+/** Rendering keeps one core busy, so one core is left for requests and the database. */
 const concurrency = Math.max(1, availableParallelism() - 1);
 
-/** The first thread stays ready: to load it again would take longer than most images. */
+/** The first thread stays loaded, because loading it takes longer than most images. */
 const threads = Array.from({ length: concurrency }, (_, index) => openDrawThread(index === 0));
-/** So that an image of a user does not wait for the end of one in the background. */
+/** A separate thread, so that an image of a user does not wait for the end of one in the background. */
 const backgroundThread = openDrawThread(false);
 
 function openDrawThread(staysWhenIdle: boolean): Thread<DrawRequest, DrawResponse> {
   return openThread(new URL('./draw-worker.ts', import.meta.url), { staysWhenIdle });
 }
 
-/** Loads the modules of the first thread, and draws until they are compiled. */
+/** Loads the modules of the first thread, and renders images until they are compiled. */
 async function warmUp(): Promise<void> {
   const order = { prompt: '', aspect: '1:1', persona: { seed: 1, traits: {} }, changes: undefined } as const;
   for (let seed = 0; seed < warmUpImages; seed++)
     await threads[0]?.ask({ ...order, seed, longerSidePx: 320 }, new AbortController().signal);
 }
 
-/** The runtime compiles what has run a few times. */
+/** The runtime compiles functions after a few runs. */
 const warmUpImages = 4;
 
 function leastBusy(): Thread<DrawRequest, DrawResponse> {
@@ -73,7 +75,7 @@ function leastBusy(): Thread<DrawRequest, DrawResponse> {
 
 const stopped = { kind: 'failed', reason: 'The drawing was stopped.', retryable: true } as const;
 
-/** A second picture that is the same as the first is worth no credit. */
+/** A second image that equals the first is not worth a credit. */
 const unchanged = {
   kind: 'refused',
   reason:

@@ -3,7 +3,7 @@ import { cutText } from '#contract/cut-text.ts';
 import { isNeverConnected } from '../../never-connected.ts';
 import type { TrainerFailed, TrainerRefused } from '../lora-trainer.ts';
 
-/** What a request came to. 'unsent': no connection stood, so nothing was done. */
+/** The outcome of a request. 'unsent' means that no connection was established, so nothing was done. */
 export type FalAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unsent' }
@@ -20,7 +20,7 @@ export type FalRequest = (
 const locked = z.object({ detail: z.string() });
 const rejection = z.object({ detail: z.array(z.looseObject({ msg: z.string() })).min(1) });
 
-/** Makes requests of fal with a key, each within `timeoutMs`; never rejects. */
+/** Returns a function for requests to fal with a key, each limited to `timeoutMs`. It never rejects. */
 export function falRequests(apiKey: string, timeoutMs: number): FalRequest {
   return async (method, address, signal, body, headers = {}) => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
@@ -39,7 +39,10 @@ export function falRequests(apiKey: string, timeoutMs: number): FalRequest {
   };
 }
 
-/** What a paid request came to that was not taken. Only where surely nothing was begun may it be repeated. */
+/**
+ * Returns the outcome of a paid request that was not accepted. It may be repeated only if certainly nothing was
+ * started.
+ */
 export function outcomeOfAnswer(
   answer: FalAnswer,
   apiKey: string,
@@ -51,7 +54,7 @@ export function outcomeOfAnswer(
   }
   const { status, body } = answer;
   const complaint = locked.safeParse(body).data?.detail ?? rejection.safeParse(body).data?.detail[0]?.msg ?? '';
-  // fal locks an account that has no balance: a 403 that is not about the key.
+  // fal locks an account without balance: a 403 that does not concern the key.
   if (status === 402 || (status === 403 && /locked|balance/i.test(complaint)))
     return outage('The account at fal has no credit left.', false);
   if (status === 401 || status === 403) return outage('The key for fal was refused.', false);

@@ -28,7 +28,7 @@ const { signal } = new AbortController();
 const order = { archive: 'https://files.example/a.zip', trigger: 'zmia' };
 const trainer = (timeoutMs = 5_000) => falTrainer({ apiKey: 'fal-key', baseUrl: vendor.url, timeoutMs });
 
-test('a training is submitted with the key, the address of its pictures and its word', async () => {
+test('submits a training with the key, the URL of its images and its trigger word', async () => {
   expect(await trainer().submit(order, signal)).toMatchObject({ kind: 'submitted' });
   expect([...vendor.keys]).toEqual(['Key fal-key']);
   expect(vendor.submissions[0]?.input).toEqual({
@@ -38,7 +38,7 @@ test('a training is submitted with the key, the address of its pictures and its 
   });
 });
 
-describe('a submission', () => {
+describe('submission', () => {
   test.each<[SubmitBehaviour, RegExp, object]>([
     ['is busy', /too much to do/, { kind: 'failed', retryable: true }],
     ['is down', /not available/, { kind: 'failed', retryable: true, outage: true }],
@@ -48,18 +48,18 @@ describe('a submission', () => {
     ['does not understand', /\(422\): No images found$/, { kind: 'refused', isPaid: false }],
     ['knows no such key', /^The key for fal was refused\.$/, { kind: 'failed', retryable: false, outage: true }],
     ['has no credit', /no credit left/, { kind: 'failed', retryable: false, outage: true }],
-  ])('that %s ends in an outcome with a sentence', async (behave, reason, outcome) => {
+  ])('returns an outcome with a message when fal %s', async (behave, reason, outcome) => {
     vendor.onSubmit = behave;
     expect(await trainer().submit(order, signal)).toEqual({ reason: expect.stringMatching(reason), ...outcome });
   });
 
-  test('that is not answered in time may have begun', async () => {
+  test('may have started when it times out', async () => {
     vendor.onSubmit = 'takes it and is silent';
     const outcome = await trainer(80).submit(order, signal);
     expect(outcome).toMatchObject({ kind: 'failed', mayBeBegun: true, reason: expect.stringMatching(/too long/) });
   });
 
-  test('to a vendor that nobody reaches was surely not begun', async () => {
+  test('has certainly not started when fal could not be reached', async () => {
     await vendor.close();
     expect(await trainer().submit(order, signal)).toEqual({
       kind: 'failed',
@@ -71,14 +71,14 @@ describe('a submission', () => {
   });
 });
 
-describe('a look', () => {
+describe('training status', () => {
   const begun = async () => {
     const submitted = await trainer().submit(order, signal);
     if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
     return submitted.requestId;
   };
 
-  test('says how many wait before it, and how far it is by the bar of the trainer', async () => {
+  test("includes the position in the queue, and the progress of the trainer's progress bar", async () => {
     const id = await begun();
     vendor.state = 'IN_QUEUE';
     expect(await trainer().look(id, signal)).toEqual({ kind: 'waiting', before: 2 });
@@ -86,7 +86,7 @@ describe('a look', () => {
     expect(await trainer().look(id, signal)).toEqual({ kind: 'training', share: 0.45 });
   });
 
-  test('tells a training that failed at the vendor, which is not billed, from one that its pictures failed', async () => {
+  test('distinguishes a failure at fal, which is not charged, from one caused by the images', async () => {
     const id = await begun();
     vendor.result = { status: 500, body: { detail: 'Out of memory' } };
     expect(await trainer().look(id, signal)).toEqual({
@@ -98,7 +98,7 @@ describe('a look', () => {
     expect(await trainer().look(id, signal)).toMatchObject({ kind: 'refused', isPaid: true });
   });
 
-  test('at what fal does not know, or that cannot be reached, is no end of the training but the first', async () => {
+  test('is final for a training that fal does not know, and retryable when fal cannot be reached', async () => {
     expect(await trainer().look('nothing', signal)).toMatchObject({ kind: 'refused' });
     const id = await begun();
     await vendor.close();
@@ -107,7 +107,7 @@ describe('a look', () => {
   });
 });
 
-test('to stop a training is asked again where the vendor is away, or refuses the key', async () => {
+test('cancellation is retryable when fal is unavailable or rejects the key', async () => {
   const submitted = await trainer().submit(order, signal);
   if (submitted.kind !== 'submitted') throw new Error(submitted.reason);
   vendor.takesCancels = false;
@@ -118,7 +118,7 @@ test('to stop a training is asked again where the vendor is away, or refuses the
   vendor = await openStandInTrainer();
 });
 
-test('a large file goes in parts and arrives whole', async () => {
+test('uploads a large file in parts and completely', async () => {
   const bytes = 95 * 1024 * 1024;
   const read = async (first: number, last: number) => new Uint8Array(last - first + 1).fill(first / (10 * 1024 * 1024));
   const file = { name: 'model.safetensors', mediaType: 'application/octet-stream', bytes, read };
@@ -129,7 +129,7 @@ test('a large file goes in parts and arrives whole', async () => {
   expect([arrived?.at(0), arrived?.at(-1)]).toEqual([0, 9]);
 });
 
-test('a vendor that is down is left in peace after five outages in a row', async () => {
+test('does not call a provider that is down after five consecutive outages', async () => {
   vendor.onSubmit = 'is down';
   const guarded = withCircuit(trainer(), () => 0);
   for (let attempt = 0; attempt < 5; attempt++) await guarded.submit(order, signal);

@@ -7,7 +7,7 @@ import { uploadToFal } from './upload-to-fal.ts';
 
 export type FalTrainerOptions = {
   readonly apiKey: string;
-  /** Where all of fal answers, if not at its own addresses. */
+  /** The URL of all APIs of fal, if they are not the usual ones. */
   readonly baseUrl?: string;
   /** Milliseconds for one request. */
   readonly timeoutMs?: number;
@@ -15,11 +15,11 @@ export type FalTrainerOptions = {
 
 const model = trainerModels.fal;
 
-/** The model's own default. The price of a training follows from it. */
+/** The default of the model, which determines the price of a training. */
 const steps = 2_500;
-/** Requests of one page of the list of requests: the most that fal gives. */
+/** Page size of the list of requests, the maximum at fal. */
 const pageSize = 100;
-/** The clocks of two machines may differ by so much. */
+/** Maximum difference between the clocks of two machines. */
 const clockSlackMs = 120_000;
 
 const submitted = z.object({ request_id: z.string().min(1).max(200) });
@@ -36,8 +36,8 @@ const requests = z.object({
 });
 
 /**
- * Trains with fal's portrait trainer by its queue: a training takes many minutes, and outlives a lost connection there.
- * Source: fal's API documentation of this model, and of its queue, storage and platform APIs.
+ * Trains with fal's portrait trainer through its queue, because a training takes many minutes and must survive a lost
+ * connection. Source: fal's API documentation of this model, and of its queue, storage and platform APIs.
  */
 export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOptions): LoraTrainer {
   const queue = `${baseUrl ?? 'https://queue.fal.run'}/${model}`;
@@ -98,15 +98,13 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
 
     async cancel(requestId, signal) {
       const answer = await ask('PUT', `${requestOf(requestId)}/cancel`, signal);
-      // 400: it has ended already.
+      // 400: it has already ended.
       const isOver = answer.kind === 'answered' && (answer.status < 300 || [400, 404].includes(answer.status));
       return isOver ? { kind: 'canceled' } : failureToRepeat(answer);
     },
   };
 
-  /**
-   * The queue keeps the answer of the trainer itself, also where that is an error. Errors of fal's own are not billed.
-   */
+  /** The queue keeps the response of the trainer, also if it is an error. Errors of fal itself are not charged. */
   function readResult(answer: FalAnswer): LookOutcome {
     if (answer.kind !== 'answered') return failureOfLook(answer);
     const read = result.safeParse(answer.body);
@@ -123,7 +121,7 @@ export function falTrainer({ apiKey, baseUrl, timeoutMs = 60_000 }: FalTrainerOp
     return failureToRepeat(answer);
   }
 
-  /** Whatever it is, asking again costs nothing: the training goes on meanwhile. */
+  /** A retry is always free, because the training continues in the meantime. */
   function failureToRepeat(answer: FalAnswer): TrainerFailed {
     const outcome = outcomeOfAnswer(answer, apiKey);
     return { kind: 'failed', reason: outcome.reason, retryable: true, ...('outage' in outcome && { outage: true }) };

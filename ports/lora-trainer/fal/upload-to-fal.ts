@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type UploadedFile, type UploadOutcome, uploadDaysKept } from '../lora-trainer.ts';
 import type { FalAnswer, FalRequest } from './fal-requests.ts';
 
-/** Bytes above which a file goes in parts, and of each part. Source: fal's own client. */
+/** Size in bytes above which a file is uploaded in parts, and size of the parts. Source: fal's own client. */
 const maxWholeBytes = 90 * 1024 * 1024;
 const partBytes = 10 * 1024 * 1024;
 
@@ -11,7 +11,7 @@ const part = z.object({ etag: z.string() });
 
 type Deps = { readonly storage: string; readonly ask: FalRequest; readonly timeoutMs: number };
 
-/** Puts a file into fal's storage, as fal's own client does. It expires there by itself. */
+/** Uploads a file to fal's storage as fal's own client does. It expires there automatically. */
 export async function uploadToFal(
   file: UploadedFile,
   { storage, ask, timeoutMs }: Deps,
@@ -50,7 +50,7 @@ export async function uploadToFal(
     return completed.kind === 'answered' && completed.status < 300;
   }
 
-  /** The address is signed: no key goes along. Null where it was not taken. */
+  /** The URL is signed, so no key is sent. Returns null if the upload was rejected. */
   async function put(to: string, bytes: Uint8Array, mediaType?: string): Promise<unknown> {
     try {
       const answer = await fetch(to, {
@@ -68,7 +68,7 @@ export async function uploadToFal(
   }
 }
 
-/** Nothing is paid for an upload: it is tried again, but for a key that is refused. */
+/** Uploads are free and are retried, unless the key is rejected. */
 function failureOf(answer: FalAnswer): UploadOutcome {
   const isKey = answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
   if (isKey) return { kind: 'failed', reason: 'The key for fal was refused.', retryable: false, outage: true };

@@ -13,7 +13,7 @@ mailerSuite('outbox', async () => {
   };
 });
 
-test('the outbox keeps a mail with the same key once', async () => {
+test('stores emails with the same key once', async () => {
   const pool = new pg.Pool({ connectionString: await openTestDatabase() });
   const mailer = outbox((sql, parameters) => pool.query(sql, [...parameters]));
   const mail = mailTo('ana@example.com');

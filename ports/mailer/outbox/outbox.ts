@@ -1,13 +1,16 @@
 import { isMailboxAddress } from '../mailbox-address.ts';
 import type { Mail, Mailer } from '../mailer.ts';
 
-/** The one thing the outbox needs of a database. */
+/** The database function that the outbox needs. */
 export type Query = (
   sql: string,
   parameters: readonly unknown[],
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
-/** Keeps mails in the database instead of sending them, where an admin can read them. A repeat is kept once. */
+/**
+ * Stores emails in the database instead of sending them, so that an admin can read them. A repeated email is stored
+ * once.
+ */
 export function outbox(query: Query): Mailer {
   return {
     name: 'outbox',

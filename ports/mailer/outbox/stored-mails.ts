@@ -1,7 +1,7 @@
 import type { StoredMails } from '../stored-mails.ts';
 import type { Query } from './outbox.ts';
 
-/** Reads what the outbox keeps. */
+/** Reads the emails of the outbox. */
 export function storedMails(query: Query): StoredMails {
   return {
     async textOf(idempotencyKey) {

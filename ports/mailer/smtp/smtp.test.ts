@@ -17,7 +17,7 @@ mailerSuite('smtp', async () => {
   };
 });
 
-describe('what becomes of a mail', () => {
+describe('outcome of an email', () => {
   let stand: StandInSmtp;
   beforeAll(async () => {
     stand = await openStandInSmtp();
@@ -31,24 +31,24 @@ describe('what becomes of a mail', () => {
     ['breaks off', 'failed'],
     ['takes it and breaks off', 'unknown'],
     ['takes', 'sent'],
-  ] as const)('where the server %s, it is %s', async (behave, kind) => {
+  ] as const)('when the server %s, the outcome is %s', async (behave, kind) => {
     stand.behave = behave;
     expect(await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'))).toMatchObject({ kind });
   });
 
-  test('where no server listens, it failed', async () => {
+  test('is failed when no server is listening', async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`;
     expect(await smtp({ url, from }).send(mailTo('ana@example.com'))).toMatchObject({ kind: 'failed' });
   });
 
-  test('its Message-ID is of the domain it comes from', async () => {
+  test('has a Message-ID with the domain of the sender', async () => {
     stand.behave = 'takes';
     await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'));
     expect(stand.mails.at(-1)?.messageId).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
   });
 });
 
-test('an answer to a mail goes to the address that is named for it, else to where it came from', async () => {
+test('sets the Reply-To address if one is configured', async () => {
   const stand = await openStandInSmtp();
   await smtp({ url: stand.url, from, replyTo: 'hello@example.com' }).send(mailTo('ana@example.com'));
   await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'));
@@ -56,7 +56,7 @@ test('an answer to a mail goes to the address that is named for it, else to wher
   await stand.close();
 });
 
-test('emails have the sender name that is given, and Galatea otherwise', async () => {
+test('uses the configured sender name, and Galatea by default', async () => {
   const stand = await openStandInSmtp();
   await smtp({ url: stand.url, from, fromName: 'Mara, Example' }).send(mailTo('ana@example.com'));
   await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'));
@@ -67,7 +67,7 @@ test('emails have the sender name that is given, and Galatea otherwise', async (
   await stand.close();
 });
 
-test('a server with a certificate of no public authority receives emails on this machine, and nowhere else', async () => {
+test('accepts a certificate of an unknown authority only from a server on this machine', async () => {
   const { certificate, key } = await makeServerCertificate('0.0.0.0');
   const stand = await openStandInSmtp({ tls: { cert: certificate, key } });
   expect(await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'))).toEqual({ kind: 'sent' });
@@ -79,7 +79,7 @@ test('a server with a certificate of no public authority receives emails on this
   await stand.close();
 });
 
-describe('a server that asks for a password', () => {
+describe('server with a password', () => {
   const [user, password] = ['ana@example.com', 'pass/word: 100%'];
   let stand: StandInSmtp;
   beforeAll(async () => {
@@ -87,16 +87,16 @@ describe('a server that asks for a password', () => {
   });
   afterAll(() => stand.close());
 
-  test('takes a mail from who knows it, whatever characters it has', async () => {
+  test('accepts an email with the right password, whatever characters it has', async () => {
     expect(await smtp({ url: stand.url, from }).send(mailTo('ana@example.com'))).toEqual({ kind: 'sent' });
   });
 
-  test('is not to blame on the mail, which may be tried again once the operator has corrected it', async () => {
+  test('returns failed for a wrong password, so that the email can be sent after the operator corrects it', async () => {
     const url = stand.url.replace(encodeURIComponent(password), 'another');
     expect(await smtp({ url, from }).send(mailTo('ana@example.com'))).toMatchObject({ kind: 'failed' });
   });
 
-  test('is not told it in clear text beyond this machine', async () => {
+  test('never receives the password in clear text on another machine', async () => {
     const url = stand.url.replace('127.0.0.1', '0.0.0.0'); // the same server by another address
     const outcome = await smtp({ url, from }).send(mailTo('ana@example.com'));
     expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/TLS/i) });

@@ -6,23 +6,23 @@ import { isMailboxAddress } from '../mailbox-address.ts';
 import type { Mail, Mailer, MailOutcome } from '../mailer.ts';
 
 export type SmtpOptions = {
-  /** smtp://user:password@host:port, or smtps:// where TLS begins at once. User, password and port may be left out. */
+  /** smtp://user:password@host:port, or smtps:// if TLS starts immediately. User, password and port are optional. */
   readonly url: string;
-  /** The address that emails come from. */
+  /** The sender address of emails. */
   readonly from: string;
-  /** The name for that address, if not the product's. */
+  /** The sender name, if not the product's. */
   readonly fromName?: string | undefined;
-  /** The address that answers go to, if not the one they come from. */
+  /** The address for replies, if not the sender address. */
   readonly replyTo?: string | undefined;
 };
 
 const productName = 'Galatea';
 
 const connectTimeoutMs = 30_000;
-/** How long the server may be silent: some look for viruses before they confirm a mail. */
+/** How long the server may be silent: some scan for viruses before they confirm an email. */
 const silenceTimeoutMs = 5 * 60_000;
 
-/** Hands mails to an SMTP server, over a connection for each. */
+/** Sends emails through an SMTP server, with one connection for each. */
 export function smtp(options: SmtpOptions): Mailer {
   const server = serverOf(options.url);
   return {
@@ -60,9 +60,9 @@ function serverOf(url: string): Server {
     host,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A password leaves this machine encrypted or not at all.
+    // A password is sent to other machines only over an encrypted connection.
     requireTLS: credentials !== undefined && !isThisMachine,
-    // SMTP servers offer TLS with a certificate of their own as installed; other machines cannot intercept loopback.
+    // By default SMTP servers offer TLS with a self-signed certificate; other machines cannot intercept loopback.
     tls: { rejectUnauthorized: !isThisMachine },
     credentials,
   };
@@ -87,13 +87,16 @@ function compose(
   return composer.compile().build();
 }
 
-/** The same for each repeat of a mail, by which mailboxes may recognize one that arrives twice. */
+/** Identical for each repetition of an email, so that mailboxes may recognize duplicates. */
 function messageIdOf(idempotencyKey: string, from: string): string {
   const [, domain] = from.split('@');
   return `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${domain}>`;
 }
 
-/** The bytes of a message, and whether any were read: the library reads them once the server is ready for them. */
+/**
+ * Returns the bytes of a message as a stream, and whether any were read: the library reads them when the server is
+ * ready.
+ */
 function messageOf(bytes: Buffer) {
   let read = false;
   const stream = new Readable({
@@ -106,7 +109,9 @@ function messageOf(bytes: Buffer) {
   return { stream, wasRead: () => read };
 }
 
-/** Returns why the server cannot be used; null if it takes the connection and the password. It sends nothing. */
+/**
+ * Returns the reason why the server cannot be used; null if it accepts the connection and the password. Sends no email.
+ */
 export async function checkSmtp({ url }: Pick<SmtpOptions, 'url'>): Promise<string | null> {
   const server = serverOf(url);
   try {
@@ -118,12 +123,12 @@ export async function checkSmtp({ url }: Pick<SmtpOptions, 'url'>): Promise<stri
   }
 }
 
-/** Resolves when the server has confirmed the mail. */
+/** Resolves when the server has confirmed the email. */
 async function handOver(server: Server, envelope: { from: string; to: string }, message: Readable): Promise<void> {
   await connect(server, (connection) => step((done) => connection.send(envelope, message, done)));
 }
 
-/** Connects, signs in and does the work on the connection. */
+/** Connects, signs in and runs `work` on the connection. */
 async function connect(
   { credentials, ...server }: Server,
   work: (connection: SMTPConnection) => Promise<void>,
@@ -135,7 +140,7 @@ async function connect(
     socketTimeout: silenceTimeoutMs,
   });
   const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
-  broken.catch(() => undefined); // the connection may also break after the mail was confirmed
+  broken.catch(() => undefined); // the connection may also break after the email was confirmed
   connection.on('error', breakOff);
   try {
     await Promise.race([broken, step((done) => connection.connect(done))]);
@@ -154,7 +159,7 @@ function step(begin: (done: (error?: Error | null) => void) => void): Promise<vo
   return promise;
 }
 
-/** What the library adds to its errors: the command that failed, and the server's reply to it where there was one. */
+/** An error of the library: with the failed command, and the server's reply to it, if there was one. */
 type SmtpError = Error & { readonly command?: string; readonly code?: string; readonly responseCode?: number };
 
 function outcomeOf(error: unknown, messageWasRead: boolean): MailOutcome {
@@ -164,7 +169,7 @@ function outcomeOf(error: unknown, messageWasRead: boolean): MailOutcome {
   if (messageWasRead && !isReply) return { kind: 'unknown', reason };
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   if (isAboutThisMail && responseCode >= 500) return { kind: 'refused', reason };
-  // The library itself refuses what no server would take: an address that cannot be written, a mail that is too long.
+  // The library rejects emails that no server would accept: an invalid address, or an email that is too long.
   if (!isReply && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { kind: 'refused', reason };
   return { kind: 'failed', reason };
 }

@@ -7,7 +7,7 @@ const page = z.object({
   ),
 });
 
-/** Models that fal runs, by its platform API. It returns no shutdown dates. */
+/** Reads the models on fal from its platform API, which returns no shutdown dates. */
 export function falModels({
   apiKey,
   baseUrl = 'https://api.fal.ai/v1',

@@ -5,7 +5,7 @@ const page = z.object({ models: z.array(z.object({ name: z.string() })).min(1), 
 const prefix = 'models/';
 const listed: FoundModel = { shutdownOn: null, isDeprecated: false };
 
-/** Models of Google's Gemini API. Its list has no shutdown dates. */
+/** Reads the models of Google's Gemini API. Its list has no shutdown dates. */
 export function googleModels({
   apiKey,
   baseUrl = 'https://generativelanguage.googleapis.com/v1beta',

@@ -4,7 +4,7 @@ import { type FoundModel, type ModelList, requestModels } from '../model-list.ts
 const model = z.object({ id: z.string(), shutdown_date: z.iso.date().nullish() });
 const list = z.object({ data: z.array(model).min(1) });
 
-/** Models of OpenAI, and of servers with the same API. */
+/** Reads the models of OpenAI, and of servers with the same API. */
 export function openaiModels({
   apiKey,
   baseUrl = 'https://api.openai.com/v1',

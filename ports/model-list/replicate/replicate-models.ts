@@ -1,6 +1,6 @@
 import { type FoundModel, type ModelList, requestModels } from '../model-list.ts';
 
-/** Models that Replicate runs, each by its own address. It returns no shutdown dates. */
+/** Reads the models on Replicate, each by its own URL. It returns no shutdown dates. */
 export function replicateModels({
   apiKey,
   baseUrl = 'https://api.replicate.com/v1',

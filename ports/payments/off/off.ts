@@ -1,6 +1,6 @@
 import type { Payments } from '../payments.ts';
 
-/** Where nothing can be bought; `reason` says to the operator why, and what would change it. */
+/** Disables purchases; `reason` explains the cause and the solution to the operator. */
 export function noPayments(reason: string): Payments {
   const failed = async () => ({ kind: 'failed', reason }) as const;
   return {

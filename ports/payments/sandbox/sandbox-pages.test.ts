@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-test('two presses at once pay once, and say so once', async () => {
+test('concurrent clicks pay once and emit the events once', async () => {
   const { id, reference } = await openCheckout();
   expect(await Promise.all([1, 2, 3].map(() => pages.pay(id, reference, 'accepted')))).toEqual([
     'paid',
@@ -32,7 +32,7 @@ test('two presses at once pay once, and say so once', async () => {
   expect(told.map(({ kind }) => kind)).toEqual(['subscription changed', 'invoice paid']);
 });
 
-test('two checkouts in two windows are one subscription, also when both are paid at once', async () => {
+test('two checkouts result in one subscription, also when both are paid concurrently', async () => {
   const first = await openCheckout();
   const second = await openCheckout(first.reference, 'annual');
   await Promise.all([first, second].map(({ id, reference }) => pages.pay(id, reference, 'accepted')));
@@ -40,7 +40,7 @@ test('two checkouts in two windows are one subscription, also when both are paid
   await deliverAll();
 });
 
-test('what the product did not take is delivered again, signed anew, and no more after that', async () => {
+test('delivers a rejected event again with a new signature, and not again after it was accepted', async () => {
   const { id, reference } = await openCheckout();
   await pages.pay(id, reference, 'accepted');
   const refused = await deliverAll(503);
@@ -49,7 +49,7 @@ test('what the product did not take is delivered again, signed anew, and no more
   expect(await deliverAll()).toEqual([]);
 });
 
-test('each change of a subscription is told with a later instant', async () => {
+test('each change of a subscription has a later timestamp', async () => {
   const { id, reference } = await openCheckout();
   await pages.pay(id, reference, 'accepted');
   const subscription = (await pages.portal(reference))?.subscriptions[0]?.id ?? '';
@@ -60,7 +60,7 @@ test('each change of a subscription is told with a later instant', async () => {
   expect(instants).toEqual([...new Set(instants)].toSorted((one, other) => one - other));
 });
 
-test('a machine that was off for months renews once, up to today', async () => {
+test('renews once up to the current date after months without a run', async () => {
   const { id, reference } = await openCheckout();
   await pages.pay(id, reference, 'accepted');
   await deliverAll();
@@ -74,7 +74,7 @@ test('a machine that was off for months renews once, up to today', async () => {
   );
 });
 
-test('a payment is taken back once, and what is not one’s own never', async () => {
+test('reverses a payment once, and never one of another account', async () => {
   const { id, reference } = await openCheckout();
   await pages.pay(id, reference, 'accepted');
   await deliverAll();
@@ -87,7 +87,7 @@ test('a payment is taken back once, and what is not one’s own never', async ()
   expect(await deliverAll()).toMatchObject([{ kind: 'payment reversed', reason: 'refund' }]);
 });
 
-test('what was delivered is deleted when it is old, and what waits is not', async () => {
+test('deletes old delivered events but no pending ones', async () => {
   const [first, second] = [await openCheckout(), await openCheckout()];
   await pages.pay(first.id, first.reference, 'accepted');
   await deliverAll();
@@ -118,7 +118,7 @@ async function openCheckout(
   return { id: page.url.split('/').at(-1) ?? '', reference };
 }
 
-/** Takes what is delivered, or refuses it with a status; each has to be signed. */
+/** Accepts delivered events, or rejects them with a status; each must be signed. */
 async function deliverAll(status = 200): Promise<PaymentEvent[]> {
   const events: PaymentEvent[] = [];
   await pages.deliver(async (delivery: Delivery) => {

@@ -26,7 +26,7 @@ export type SandboxPagesDeps = {
 
 type UndeliveredEvent = { readonly id: string; readonly event: PaymentEvent; readonly reference: string };
 
-/** The side of the simulated payments that a person sees, and what the vendor does by itself. */
+/** The pages of the simulated payments, and the provider's automatic actions. */
 export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPagesDeps): SandboxPayments {
   return {
     async checkout(id, reference) {
@@ -106,14 +106,15 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
       if (!locked || locked.subscription.end > now || locked.subscription.status === 'canceled') return false;
       let change = endPeriod(locked.subscription, locked.subscription.end, priceOf);
       while (change.subscription.status !== 'canceled' && change.subscription.end <= now)
-        change = endPeriod(change.subscription, change.subscription.end, priceOf); // the machine was off in that time
+        // no process was running during that time
+        change = endPeriod(change.subscription, change.subscription.end, priceOf);
       await saveSubscription(trx, id, change.subscription);
       await tell(trx, locked.owner, id, change);
       return true;
     });
   }
 
-  /** The events of one reference; of all without one. */
+  /** Returns the pending events of one reference, or of all references. */
   async function listUndelivered(reference: string | null = null): Promise<readonly UndeliveredEvent[]> {
     const { rows } = await query(
       `select event.id, event, reference from sandbox_payment_events as event
@@ -128,7 +129,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
     }));
   }
 
-  /** Returns whether it was accepted. */
+  /** Delivers an event and returns whether it was accepted. */
   async function deliverOne(
     { id, event }: UndeliveredEvent,
     receive: (delivery: Delivery) => Promise<number>,
@@ -176,7 +177,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
     }
   }
 
-  /** Says what a subscription has become, and that it was paid for. */
+  /** Queues the events of a changed subscription and of its payment. */
   async function tell(trx: Query, owner: Owner, id: string, { subscription, amountCents }: Change): Promise<void> {
     const { plan, billing, status, start, end, cancelAtPeriodEnd } = subscription;
     const sold = { reference: owner.reference, subscriptionId: id, plan, billing };
@@ -211,7 +212,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
     if (!rows[0]) return 'missing';
     await queueEvent(trx, owner, { kind: 'payment reversed', reference: owner.reference, invoiceId, reason });
     if (reason === 'refund' || subscription.status === 'canceled') return 'done';
-    // Whoever disputes a payment has not bought anything.
+    // A disputed payment ends the subscription.
     const ended = { ...subscription, status: 'canceled' } as const;
     await saveSubscription(trx, id, ended);
     await tell(trx, owner, id, { subscription: ended, amountCents: null });
@@ -219,7 +220,7 @@ export function sandboxPages({ query, transaction, secret, priceOf }: SandboxPag
   }
 }
 
-/** Later than any instant that was told of this subscription before. */
+/** Returns a time after all previous events of this subscription. */
 async function asOfNext(trx: Query, subscriptionId: string): Promise<number> {
   const { rows } = await trx(
     `update sandbox_payment_subscriptions

@@ -4,15 +4,15 @@ import type { SandboxSubscription } from '../sandbox-payments.ts';
 import type { Query } from './sandbox.ts';
 import type { Offer, Subscription } from './subscription-changes.ts';
 
-/** Whose a subscription is, at the vendor and here. */
+/** The owner of a subscription, with the ids of the provider and of this product. */
 export type Owner = { readonly customerId: string; readonly reference: string };
 
-/** A row that the sandbox itself wrote: its texts are the values of their types. */
+/** A row written by the sandbox, so its texts are values of their types. */
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A checkout, and what it replaces by now: a customer has one subscription at a time,
- * whichever window it was bought in.
+ * Reads a checkout and the subscription that it would replace: a customer has one subscription at a time, even with
+ * several open checkouts.
  */
 export async function readCheckout(query: Query, id: string, reference: string, lock = '') {
   const { rows } = await query(
@@ -45,7 +45,7 @@ async function findOngoing(query: Query, customerId: string): Promise<string | n
   return rows[0] ? String(rows[0].id) : null;
 }
 
-/** A subscription of this reference, which no other transaction changes meanwhile. */
+/** Reads and locks a subscription of this reference. */
 export async function lockSubscription(
   query: Query,
   id: string,
@@ -134,7 +134,7 @@ export async function insertInvoice(
 
 type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never;
 
-/** Keeps an event until it is delivered. */
+/** Stores an event until it is delivered. */
 export async function queueEvent(query: Query, { customerId }: Owner, event: WithoutId<PaymentEvent>): Promise<void> {
   const id = `evt_${randomUUID()}`;
   await query('insert into sandbox_payment_events (id, customer_id, event) values ($1, $2, $3)', [

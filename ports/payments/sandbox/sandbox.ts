@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentEvent, Payments } from '../payments.ts';
 
-/** The one thing the sandbox needs of a database. */
+/** The database function that the sandbox needs. */
 export type Query = (
   sql: string,
   parameters: readonly unknown[],
 ) => Promise<{ rows: readonly Record<string, unknown>[] }>;
 
-/** Seconds for which a delivery may be believed; later it may be a replay. */
+/** Seconds for which a delivery is accepted; after that it may be a replay. */
 const believed = 300;
 
-/** Payments that move no money: local pages instead of the vendor's, and the same events, signed. */
+/** Simulated payments without money: local pages instead of the provider's, and the same events, signed. */
 export function sandboxPayments(query: Query, publicUrl: string, secret: string): Payments {
   return {
     name: 'sandbox',
@@ -47,11 +47,11 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
       if (!time || Math.abs(Date.now() / 1000 - Number(time)) > believed) return null;
       const expected = sign(secret, time, body);
       if (!timingSafeEqual(Buffer.from(given, 'hex'), expected)) return null;
-      return JSON.parse(Buffer.from(body).toString()) as PaymentEvent; // signed by ourselves, below
+      return JSON.parse(Buffer.from(body).toString()) as PaymentEvent; // signed below
     },
 
-    listFacts: null, // what was not delivered waits in a table
-    findPayer: async () => null, // everybody pays with the same simulated card
+    listFacts: null, // pending events are stored in a table
+    findPayer: async () => null, // all users pay with the same simulated card
 
     async forgetCustomer({ reference }) {
       await query('delete from sandbox_payment_customers where reference = $1', [reference]);
@@ -59,7 +59,7 @@ export function sandboxPayments(query: Query, publicUrl: string, secret: string)
   };
 }
 
-/** How the sandbox delivers an event: the body and its signature header. */
+/** Returns an event as the sandbox delivers it: the body and its signature header. */
 export function signEvent(
   secret: string,
   event: PaymentEvent,

@@ -12,7 +12,7 @@ const bought = (plan: string, billing: 'monthly' | 'annual' = 'monthly') =>
 test.each([
   ['monthly', '2026-05-01T12:00:00.000Z', 1_000],
   ['annual', '2027-04-01T12:00:00.000Z', 8_000],
-] as const)('a plan that is paid %s is paid for until %s', (billing, end, amountCents) => {
+] as const)('a plan with %s billing is paid until %s', (billing, end, amountCents) => {
   expect(begin({ plan: 'small', billing }, now, priceOf)).toEqual({
     subscription: {
       plan: 'small',
@@ -27,15 +27,15 @@ test.each([
   });
 });
 
-describe('another plan', () => {
-  test('that is larger begins at once, and the rest of the period is paid', () => {
+describe('plan change', () => {
+  test('to a larger plan takes effect immediately and charges the rest of the period', () => {
     const from = bought('small');
     const { subscription, amountCents } = changePlan(from, { plan: 'large', billing: 'monthly' }, middle, priceOf);
     expect(subscription).toEqual({ ...from, plan: 'large' });
     expect(amountCents).toBe(1_500);
   });
 
-  test('for a year begins a new period at once, without what is left of the month', () => {
+  test('to annual billing starts a new period immediately and deducts the rest of the month', () => {
     const { subscription, amountCents } = changePlan(
       bought('small'),
       { plan: 'large', billing: 'annual' },
@@ -51,18 +51,15 @@ describe('another plan', () => {
     ['large', 'monthly', { plan: 'small', billing: 'annual' }],
     ['small', 'annual', { plan: 'small', billing: 'monthly' }],
     ['small', 'annual', { plan: 'large', billing: 'monthly' }],
-  ] as const)(
-    '%s %s, that becomes %j, waits for the end of the period and costs nothing now',
-    (plan, billing, next) => {
-      const from = bought(plan, billing);
-      expect(changePlan(from, next, middle, priceOf)).toEqual({ subscription: { ...from, next }, amountCents: null });
-      const later = endPeriod({ ...from, next }, from.end, priceOf);
-      expect(later.subscription).toMatchObject({ ...next, start: from.end, next: null });
-      expect(later.amountCents).toBe(priceOf(next.plan, next.billing));
-    },
-  );
+  ] as const)('from %s %s to %j takes effect at the end of the period and costs nothing now', (plan, billing, next) => {
+    const from = bought(plan, billing);
+    expect(changePlan(from, next, middle, priceOf)).toEqual({ subscription: { ...from, next }, amountCents: null });
+    const later = endPeriod({ ...from, next }, from.end, priceOf);
+    expect(later.subscription).toMatchObject({ ...next, start: from.end, next: null });
+    expect(later.amountCents).toBe(priceOf(next.plan, next.billing));
+  });
 
-  test('begins anew, and is paid whole, where the last payment failed', () => {
+  test('starts a new period and charges the full price when the last payment failed', () => {
     const { subscription, amountCents } = changePlan(
       { ...bought('large'), status: 'past_due' },
       { plan: 'small', billing: 'monthly' },
@@ -73,14 +70,14 @@ describe('another plan', () => {
     expect(amountCents).toBe(1_000);
   });
 
-  test('and back again waits for nothing', () => {
+  test('back to the current plan cancels the scheduled change', () => {
     const from = { ...bought('large'), next: { plan: 'small', billing: 'monthly' } as Offer };
     const back = changePlan(from, { plan: 'large', billing: 'monthly' }, middle, priceOf);
     expect(back).toEqual({ subscription: { ...from, next: null }, amountCents: null });
   });
 });
 
-test('what is cancelled ends with its period, and is paid no more', () => {
+test('a canceled subscription ends with its period and is not charged again', () => {
   const from = { ...bought('small'), cancelAtPeriodEnd: true };
   expect(endPeriod(from, from.end, priceOf)).toEqual({
     subscription: { ...from, status: 'canceled' },
@@ -88,7 +85,7 @@ test('what is cancelled ends with its period, and is paid no more', () => {
   });
 });
 
-test('whatever is changed and whenever, nobody is paid anything, and periods never begin at the same second', () => {
+test('no sequence of changes pays money to the user or starts two periods in the same second', () => {
   const offer = fc.record({
     plan: fc.constantFrom('small', 'large'),
     billing: fc.constantFrom('monthly' as const, 'annual' as const),

@@ -1,12 +1,12 @@
 import { addMonths } from '#contract/add-months.ts';
 import type { Billing, SubscriptionStatus } from '../payments.ts';
 
-/** What is paid for a plan, in US cents for a whole period: a month, or a year at once. */
+/** Returns the price of a plan in US cents for a whole period: a month, or a year in advance. */
 export type PriceOf = (plan: string, billing: Billing) => number;
 
 export type Offer = { readonly plan: string; readonly billing: Billing };
 
-/** A simulated subscription. Its instants are whole seconds, as events carry them. */
+/** A simulated subscription. Its times are whole seconds, as in events. */
 export type Subscription = Offer & {
   readonly status: SubscriptionStatus;
   readonly start: Date;
@@ -15,10 +15,10 @@ export type Subscription = Offer & {
   readonly next: Offer | null;
 };
 
-/** What a subscription becomes, and what is paid for it at once; null where nothing is. */
+/** A changed subscription, and the amount that is due immediately; null if none. */
 export type Change = { readonly subscription: Subscription; readonly amountCents: number | null };
 
-/** Buys a plan: its period begins now. */
+/** Buys a plan, whose period starts now. */
 export function begin(offer: Offer, now: Date, priceOf: PriceOf): Change & { readonly amountCents: number } {
   const start = wholeSeconds(now);
   const subscription = {
@@ -33,9 +33,10 @@ export function begin(offer: Offer, now: Date, priceOf: PriceOf): Change & { rea
 }
 
 /**
- * Another plan or billing. A larger plan begins at once, and the rest of the period is paid; from months to a year a
- * new period begins at once, and what is left of the old one is taken off. A smaller plan, or months instead of a year,
- * waits for the end. Where the last payment failed, what is chosen begins anew.
+ * Changes the plan or billing. An upgrade starts immediately and the rest of the period is charged; a change from
+ * monthly to annual billing starts a new period immediately and deducts the rest of the old one. A downgrade, or a
+ * change to monthly billing, takes effect at the end of the period. If the last payment failed, the chosen plan starts
+ * a new subscription period.
  */
 export function changePlan(from: Subscription, offer: Offer, now: Date, priceOf: PriceOf): Change {
   if (from.status === 'past_due') return begin(offer, after(from.start, now), priceOf);
@@ -54,7 +55,7 @@ export function changePlan(from: Subscription, offer: Offer, now: Date, priceOf:
   return { subscription: { ...going, next: isSame ? null : offer }, amountCents: null };
 }
 
-/** The period ends, at `at`: the next one begins, or the subscription ends where it was cancelled. */
+/** Ends the period at `at`: the next one starts, or the subscription ends if it was canceled. */
 export function endPeriod(from: Subscription, at: Date, priceOf: PriceOf): Change {
   if (from.cancelAtPeriodEnd)
     return { subscription: { ...from, status: 'canceled', end: wholeSeconds(at) }, amountCents: null };
@@ -62,7 +63,7 @@ export function endPeriod(from: Subscription, at: Date, priceOf: PriceOf): Chang
   return begin({ plan, billing }, after(from.start, at), priceOf);
 }
 
-/** How much of a period is left, from 0 to 1. */
+/** Returns the remaining fraction of a period, from 0 to 1. */
 function restOf({ start, end }: Subscription, now: Date): number {
   const left = (end.getTime() - now.getTime()) / (end.getTime() - start.getTime());
   return Math.min(1, Math.max(0, left));
@@ -72,7 +73,7 @@ function periodEnd(start: Date, billing: Billing): Date {
   return addMonths(start, billing === 'annual' ? 12 : 1);
 }
 
-/** Periods of one subscription begin at different seconds. */
+/** Each period of a subscription starts at a different second. */
 function after(start: Date, at: Date): Date {
   return new Date(Math.max(at.getTime(), start.getTime() + 1_000));
 }

@@ -1,7 +1,7 @@
 import { openStripe, type StripeServer } from './client.ts';
 import { findPrice, lookupKeyOf, type Offer } from './offers.ts';
 
-/** Returns why Stripe cannot be used with this key, or which prices are missing; null if it can be used. */
+/** Returns the reason why Stripe cannot be used with this key, or the missing prices; null if it can be used. */
 export async function checkStripe(
   secretKey: string,
   offers: readonly Offer[],

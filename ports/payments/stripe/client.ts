@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
 
-/** Where Stripe answers, if not at its own address. */
+/** The address of Stripe if it is not the usual one. */
 export type StripeServer = { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 
-/** A person waits for the page: long enough for Stripe's slowest answers. */
+/** A user waits for the page; long enough for Stripe's slowest responses. */
 const timeoutMs = 10_000;
 
-/** Connects to Stripe by its own library, which repeats a request under the same idempotency key. */
+/** Creates Stripe's own client, which repeats a request with the same idempotency key. */
 export function openStripe(secretKey: string, server?: StripeServer): Stripe {
   return new Stripe(secretKey, { ...server, timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false });
 }
 
 /**
- * Whether Stripe knows nothing under an id that it was asked for; `param` narrows it to one parameter of the request.
+ * Checks whether Stripe has no object with the requested id; `param` limits the check to one parameter of the request.
  */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
@@ -22,7 +22,7 @@ export function isMissing(error: unknown, param?: string): boolean {
   );
 }
 
-/** What Stripe gives, or null where it knows nothing under that id. */
+/** Returns the object at Stripe, or null if it does not exist. */
 export async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

@@ -5,8 +5,9 @@ import type { PaymentFact, SubscriptionStatus } from '../payments.ts';
 import { type Offer, offerOf, type openOffers } from './offers.ts';
 
 /**
- * How we call the states of a subscription. What was begun and never paid is none. Of what Stripe gave up to collect,
- * or paused as a trial ended without a card, the customer may still pay the open invoice: it is not over.
+ * Maps Stripe's subscription statuses. A subscription that was never paid has none. If Stripe stopped collecting, or
+ * paused the subscription because a trial ended without a card, the customer may still pay the open invoice, so it has
+ * not ended.
  */
 const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   trialing: 'trialing',
@@ -17,7 +18,9 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   canceled: 'canceled',
 };
 
-/** A subscription as it was at `asOf`, in epoch milliseconds; null where it is none of our plans. */
+/**
+ * Returns a subscription as it was at `asOf`, in epoch milliseconds; null if it is not for one of the product's plans.
+ */
 export function subscriptionFact(subscription: Stripe.Subscription, asOf: number): PaymentFact | null {
   const [item] = subscription.items.data;
   const offer = item && offerOf(item.price);
@@ -32,16 +35,16 @@ export function subscriptionFact(subscription: Stripe.Subscription, asOf: number
     ...offer,
     status,
     currentPeriodEnd: periodOf(subscription).current_period_end,
-    // Either is what the portal sets, by the billing mode of the subscription.
+    // The portal sets one of them, depending on the billing mode of the subscription.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     asOf,
   };
 }
 
-/** Stripe, and what its prices are for. */
+/** Stripe, and a function that finds the offer of a price. */
 export type StripeAccess = { readonly stripe: Stripe; readonly findOffer: ReturnType<typeof openOffers> };
 
-/** An invoice that pays for one of our plans; null where it does not, or is not paid. */
+/** Returns an invoice for one of the product's plans; null for others, and if it is not paid. */
 export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice): Promise<PaymentFact | null> {
   const details = invoice.parent?.subscription_details;
   const reference = details?.metadata?.reference;
@@ -56,7 +59,7 @@ export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice)
     subscriptionId,
     invoiceId: invoice.id,
     ...offer,
-    // Neither taxes nor what a balance paid is income.
+    // Taxes and amounts paid from a balance are not income.
     amountCents: Math.min(invoice.amount_paid, invoice.total_excluding_tax ?? invoice.amount_paid),
     periodStart: isProration(line)
       ? await wholePeriodStart(access.stripe, subscriptionId, line, offer)
@@ -66,7 +69,8 @@ export async function invoiceFact(access: StripeAccess, invoice: Stripe.Invoice)
 }
 
 /**
- * The line that says what is paid for: of what begins or goes on, not of what is taken off, the one that lasts longest.
+ * Returns the line with the sold plan: among started and continued plans, not deductions, the one with the longest
+ * period.
  */
 async function soldBy({ findOffer }: StripeAccess, invoice: Stripe.Invoice) {
   const lines = invoice.lines.data
@@ -84,10 +88,7 @@ function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true;
 }
 
-/**
- * Of an upgrade in the middle of a period, only the rest is on the invoice: when the
- * period began, the subscription knows.
- */
+/** After an upgrade in the middle of a period, the invoice has only the rest of it; the subscription has the start. */
 async function wholePeriodStart(
   stripe: Stripe,
   subscriptionId: string,
@@ -102,14 +103,14 @@ async function wholePeriodStart(
 const period = z.object({ current_period_start: z.int(), current_period_end: z.int() });
 
 /**
- * The current period, in epoch seconds: on the items since API version 2025-03-31, on the subscription itself before.
+ * Returns the current period in epoch seconds: on the items since API version 2025-03-31, on the subscription before.
  */
 function periodOf(subscription: Stripe.Subscription): z.infer<typeof period> {
   const [item] = subscription.items.data;
   return period.safeParse(item).data ?? period.parse(subscription);
 }
 
-/** The id of an object that Stripe gives whole or by its id. */
+/** Returns the id of an object that Stripe returns as a whole or as its id. */
 export function idOf(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id;
 }

@@ -3,8 +3,8 @@ import type { Customer } from '../payments.ts';
 import { orNull } from './client.ts';
 
 /**
- * Deletes a customer, which ends their subscriptions at once. Invoices stay at Stripe, as the books need them. Whoever
- * only began to pay is known by the address and the reference of ours that the customer carries.
+ * Deletes a customer, which ends their subscriptions immediately. Invoices remain at Stripe, because accounting
+ * requires them. Customers without a purchase are found by their email address and the account id in their metadata.
  */
 export async function forgetCustomer(stripe: Stripe, { customerId, reference, email }: Customer): Promise<void> {
   const begun = await stripe.customers.list({ email, limit: 100 });

@@ -4,8 +4,8 @@ import type { CheckoutOrder } from '../payments.ts';
 import { orNull } from './client.ts';
 
 /**
- * Opens Stripe's Checkout for a first subscription, and closes what the same account opened in other windows: nobody
- * pays twice. Returns the subscription instead where one was paid for meanwhile.
+ * Opens Stripe's Checkout for a first subscription and expires other open checkouts of the account, so that no one pays
+ * twice. Returns the subscription instead if one was paid in the meantime.
  */
 export async function openNewSubscription(
   stripe: Stripe,
@@ -24,15 +24,15 @@ export async function openNewSubscription(
       subscription_data: { metadata: { reference } },
       allow_promotion_codes: true,
       automatic_tax: { enabled: automaticTax },
-      // Taxes go by the address that the customer gives on the page.
+      // Taxes depend on the address that the customer enters on the page.
       ...(automaticTax && { customer_update: { address: 'auto' } }),
       success_url: successUrl,
       cancel_url: cancelUrl,
     },
     { idempotencyKey: `${idempotencyKey}/checkout` },
   );
-  // In this order: of two that are opened at once each sees the other, and what can no longer
-  // be closed is a subscription by now.
+  // In this order, so that of two concurrently opened checkouts each sees the other; one that can no longer be expired
+  // is already a subscription.
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id, client_reference_id } of open.data)
     if (id !== session.id && client_reference_id === reference) await close(stripe, id);
@@ -43,8 +43,8 @@ export async function openNewSubscription(
 }
 
 /**
- * The customer under whom the checkouts of an account are found: the one that is known,
- * or one of this account and address.
+ * Returns the customer to which the checkouts of an account belong: the known one, or one with this account id and
+ * address.
  */
 async function findCustomer(stripe: Stripe, { customerId, reference, email }: CheckoutOrder): Promise<string> {
   const known = customerId === null ? null : await orNull(stripe.customers.retrieve(customerId));
@@ -52,7 +52,7 @@ async function findCustomer(stripe: Stripe, { customerId, reference, email }: Ch
   const { data } = await stripe.customers.list({ email, limit: 100 });
   const own = data.find(({ metadata }) => metadata.reference === reference);
   if (own) return own.id;
-  const idempotencyKey = cutText(`customer/${reference}/${email}`, 255); // Stripe takes no longer ones
+  const idempotencyKey = cutText(`customer/${reference}/${email}`, 255); // Stripe's maximum length
   const { id } = await stripe.customers.create({ email, metadata: { reference } }, { idempotencyKey });
   return id;
 }
@@ -63,7 +63,7 @@ async function findRunningOf(stripe: Stripe, customer: string, reference: string
   return own.find(({ status }) => /^(trialing|active|past_due|unpaid|paused)$/.test(status)) ?? null;
 }
 
-/** Closes a checkout; one that was paid or is over stays as it is. */
+/** Expires a checkout; does nothing if it was paid or has expired. */
 async function close(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${id}/expire` });

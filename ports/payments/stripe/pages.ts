@@ -5,7 +5,7 @@ import { openNewSubscription } from './new-subscription.ts';
 import { findPrice, lookupKeyOf } from './offers.ts';
 import { findConfiguration } from './portal-configuration.ts';
 
-/** The pages of Stripe: Checkout for a new subscription, the Billing Portal to change one. */
+/** The pages of Stripe: Checkout for a new subscription, the Billing Portal for changes. */
 export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payments, 'checkout' | 'portal'> {
   return {
     checkout: (order) =>
@@ -29,15 +29,15 @@ export function stripePages(stripe: Stripe, automaticTax: boolean): Pick<Payment
       }),
   };
 
-  /** The subscription that is to be changed; null where it is over, or of another account at Stripe. */
+  /** Returns the subscription to change; null if it has ended, or belongs to another account at Stripe. */
   async function findRunning(id: string | null): Promise<Stripe.Subscription | null> {
     const subscription = id === null ? null : await orNull(stripe.subscriptions.retrieve(id));
     return subscription && !/^(canceled|incomplete_expired)$/.test(subscription.status) ? subscription : null;
   }
 
   /**
-   * The page that shows what the change costs and makes it. Where Stripe has no such page, as a payment is open or a
-   * change waits for the end of the period already, it is the portal, which says so.
+   * Opens the page that shows the cost of the change and applies it. If Stripe has no such page, because a payment is
+   * open or a change is already scheduled, opens the portal, which explains that.
    */
   async function openChange(
     { idempotencyKey, cancelUrl, successUrl }: CheckoutOrder,

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { idOf } from './facts.ts';
 
 /**
- * The fingerprint of the card or bank account that paid an invoice: Stripe's own, the same
- * for every customer who pays with it.
+ * Returns Stripe's fingerprint of the card or bank account that paid an invoice, which is the same for every customer
+ * who uses it.
  */
 export async function findPayer(stripe: Stripe, invoiceId: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 });

@@ -2,24 +2,21 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 
 /**
- * The key of the metadata by which we know our configuration of the portal again; its
- * value is a digest of what is in it.
+ * The metadata key that marks the product's configuration of the portal; its value is a digest of the configuration.
  */
 const mark = 'galatea';
 
-/** What people may do in the portal. */
+/** Actions that customers can take in the portal. */
 export type PortalFeatures = Stripe.BillingPortal.ConfigurationCreateParams.Features;
 
-/** The configuration of the Billing Portal that `npm run stripe:setup` made; null where it was not run. */
+/** Returns the configuration of the Billing Portal that `npm run stripe:setup` created; null if it has not been run. */
 export async function findConfiguration(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
   for await (const configuration of stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
     if (configuration.metadata?.[mark]) return configuration;
   return null;
 }
 
-/**
- * Makes the configuration, or changes it to what is wanted. Returns which of it; 'found' where nothing had to be done.
- */
+/** Creates the configuration or updates it. Returns the action taken; 'found' if nothing changed. */
 export async function saveConfiguration(
   stripe: Stripe,
   features: PortalFeatures,

@@ -3,25 +3,25 @@ import type { PaymentFact } from '../payments.ts';
 import { orNull } from './client.ts';
 import { idOf } from './facts.ts';
 
-/** What names a payment, in a charge, a refund or a dispute. */
+/** The reference to a payment in a charge, a refund or a dispute. */
 type PaymentIntent = string | { id: string } | null;
 
-/** That a payment was refunded; null where it paid no invoice of ours. */
+/** Returns the refund of a payment; null if the payment was not for an invoice of the product. */
 export async function refundFact(stripe: Stripe, paymentIntent: PaymentIntent): Promise<PaymentFact | null> {
   const invoice = await findOwnInvoice(stripe, paymentIntent);
   return invoice && { kind: 'payment reversed', reason: 'refund', ...namesOf(invoice) };
 }
 
 /**
- * That a payment is disputed; null where it paid no invoice of ours. Whoever disputes a payment has not bought
- * anything: the subscription that it paid for ends at once, before Stripe charges that card again.
+ * Returns the dispute of a payment; null if the payment was not for an invoice of the product. The subscription of a
+ * disputed payment is canceled immediately, before Stripe charges that card again.
  */
 export async function disputeFact(stripe: Stripe, { status, payment_intent }: Dispute): Promise<PaymentFact | null> {
-  if (status.startsWith('warning')) return null; // a bank only asks; no money was taken back
+  if (status.startsWith('warning')) return null; // an inquiry of a bank, without a reversal
   const invoice = await findOwnInvoice(stripe, payment_intent);
   if (!invoice) return null;
   const idempotencyKey = `${invoice.invoiceId}/disputed`;
-  await orNull(stripe.subscriptions.cancel(invoice.subscriptionId, {}, { idempotencyKey })); // null where it is over
+  await orNull(stripe.subscriptions.cancel(invoice.subscriptionId, {}, { idempotencyKey })); // null if it has ended
   return { kind: 'payment reversed', reason: 'dispute', ...namesOf(invoice) };
 }
 

@@ -16,7 +16,7 @@ afterEach(() => stripe.close());
 const setUp = (wanted: Parameters<typeof setUpStripe>[1] = plans) =>
   setUpStripe(stripe.secretKey, wanted, stripe.server);
 
-test('makes products, prices and the portal, says so, and changes nothing the second time', async () => {
+test('creates products, prices and the portal, reports them, and changes nothing the second time', async () => {
   expect(await setUp()).toEqual([
     'product galatea-starter: made',
     'price galatea-starter-monthly, $19: made',
@@ -40,7 +40,7 @@ test('makes products, prices and the portal, says so, and changes nothing the se
   expect(new Set(stripe.writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(writes);
 });
 
-test('the portal asks for the rest of the period at once, and lets a smaller plan wait for its end', async () => {
+test('the portal charges the rest of the period immediately and schedules a downgrade for its end', async () => {
   await setUp();
   expect(stripe.all('billing_portal/configurations')).toMatchObject([
     {
@@ -55,7 +55,7 @@ test('the portal asks for the rest of the period at once, and lets a smaller pla
   ]);
 });
 
-test('a price that was changed is made anew, there and back, and takes over the name', async () => {
+test('creates a new price when the amount changes, and when it changes back, and transfers the lookup key', async () => {
   const [starter] = plans;
   const dearer = [{ ...starter, cents: { ...starter.cents, monthly: 2_500 } }];
   await setUp([starter]);

@@ -4,14 +4,14 @@ import { openStripe, orNull, type StripeServer } from './client.ts';
 import { findPrice, lookupKeyOf } from './offers.ts';
 import { type PortalFeatures, saveConfiguration } from './portal-configuration.ts';
 
-/** A plan that is to be sold, and what it costs in US cents: for a month, or for a year at once. */
+/** A plan to sell, with its prices in US cents: for a month, or for a year in advance. */
 export type PlanForSale = {
   readonly name: string;
   readonly label: string;
   readonly cents: Readonly<Record<Billing, number>>;
 };
 
-/** What a webhook endpoint has to listen to: what the adapter reads. */
+/** The event types for the webhook endpoint: those that the adapter reads. */
 export const eventTypes = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -26,10 +26,10 @@ export const eventTypes = [
 ] as const satisfies readonly Stripe.Event['type'][];
 
 /**
- * Makes at Stripe what plans are sold by, or finds it there: a product for each plan, a price for each way to pay it,
- * and the configuration of the Billing Portal. Returns a line for each, which says what was done. Repeated, it changes
- * nothing. A price that is another now is made anew, as prices cannot be changed; whoever
- * pays the old one goes on paying it.
+ * Creates the objects at Stripe that are needed to sell plans, unless they exist: a product for each plan, a price for
+ * each billing period, and the configuration of the Billing Portal. Returns a line for each with the action taken. A
+ * second run changes nothing. A changed price is created as a new one, because prices cannot be modified; existing
+ * customers keep the old price.
  */
 export async function setUpStripe(
   secretKey: string,
@@ -95,7 +95,7 @@ async function setUpPrice(
   return made.id;
 }
 
-/** What people may do by themselves: what `PaymentFact` promises of larger and smaller plans. */
+/** Actions that customers can take: those that implement the rules of `PaymentFact` for upgrades and downgrades. */
 function featuresOf(products: readonly SoldProduct[]): PortalFeatures {
   return {
     customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },

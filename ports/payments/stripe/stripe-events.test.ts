@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterAll(() => stripe.close());
 
-describe('what Stripe tells', () => {
-  test.each(['items', 'subscription'] as const)('has its period on the %s', async (periodOn) => {
+describe('Stripe events', () => {
+  test.each(['items', 'subscription'] as const)('reads the period from the %s', async (periodOn) => {
     stripe.put('subscriptions', subscriptionObject(sampleSubscription, { periodOn }));
     expect(await readAbout('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({
       currentPeriodEnd: sampleSubscription.currentPeriodEnd,
@@ -30,7 +30,7 @@ describe('what Stripe tells', () => {
     ['unpaid', 'past_due'],
     ['paused', 'past_due'],
     ['canceled', 'canceled'],
-  ])('of a subscription that is %s is that it is %s', async (there, here) => {
+  ])('maps the subscription status %s to %s', async (there, here) => {
     stripe.put('subscriptions', { ...subscriptionObject(sampleSubscription), status: there });
     expect(await readAbout('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({ status: here });
   });
@@ -39,18 +39,18 @@ describe('what Stripe tells', () => {
     ['was begun and not paid', { status: 'incomplete' }],
     ['is of something else', { items: { data: [{ price: { metadata: {} } }] } }],
     ['is of nobody', { metadata: {} }],
-  ])('of a subscription that %s is nothing to us', async (_case, difference) => {
+  ])('ignores a subscription that %s', async (_case, difference) => {
     stripe.put('subscriptions', { ...subscriptionObject(sampleSubscription), ...difference });
     expect(await readAbout('customer.subscription.created', { id: 'sub_1' })).toMatchObject({ kind: 'other' });
   });
 
-  test('is looked up again, so that an old event says nothing old', async () => {
+  test('reads the current state of the subscription, so that an old event has no outdated data', async () => {
     stripe.put('subscriptions', subscriptionObject({ ...sampleSubscription, plan: 'professional' }));
     const old = subscriptionObject({ ...sampleSubscription, plan: 'starter' });
     expect(await readAbout('customer.subscription.updated', old)).toMatchObject({ plan: 'professional' });
   });
 
-  test('of an upgrade is the whole period that it belongs to', async () => {
+  test('reports the whole period for an upgrade within it', async () => {
     stripe.put(
       'subscriptions',
       subscriptionObject({ ...sampleSubscription, currentPeriodEnd: 3_000 }, { periodStart: 1_000 }),
@@ -67,7 +67,7 @@ describe('what Stripe tells', () => {
     });
   });
 
-  test('of a refund counts where all of it went back', async () => {
+  test('reports a refund only if the full amount was refunded', async () => {
     stripe.put('invoices', invoiceObject(sampleInvoice));
     stripe.put('invoice_payments', invoicePaymentObject('in_1'));
     const charge = { id: 'ch_1', payment_intent: 'pi_in_1' };
@@ -80,7 +80,7 @@ describe('what Stripe tells', () => {
     });
   });
 
-  test('of a dispute takes the payment back and ends the subscription, once', async () => {
+  test('reports a dispute as a reversal and cancels the subscription once', async () => {
     stripe.put('subscriptions', subscriptionObject(sampleSubscription));
     stripe.put('invoices', invoiceObject(sampleInvoice));
     stripe.put('invoice_payments', invoicePaymentObject('in_1'));
@@ -92,7 +92,7 @@ describe('what Stripe tells', () => {
     expect(await readAbout('customer.subscription.deleted', { id: 'sub_1' })).toMatchObject({ status: 'canceled' });
   });
 
-  test('of a mere question of a bank changes nothing', async () => {
+  test('ignores an inquiry of a bank', async () => {
     stripe.put('invoices', invoiceObject(sampleInvoice));
     stripe.put('invoice_payments', invoicePaymentObject('in_1'));
     const question = { id: 'dp_1', payment_intent: 'pi_in_1', status: 'warning_needs_response' };
@@ -100,7 +100,7 @@ describe('what Stripe tells', () => {
     expect(stripe.writes).toEqual([]);
   });
 
-  test('is not taken where it cannot be looked up: Stripe will send it again', async () => {
+  test('rejects an event when Stripe is unavailable, so that Stripe sends it again', async () => {
     const delivery = stripe.deliver('customer.subscription.updated', { id: 'sub_1' });
     stripe.behave = 'is down';
     await expect(payments.readEvent(delivery)).rejects.toThrow();

@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterAll(() => stripe.close());
 
-describe('a checkout', () => {
-  test('is a subscription at the price of the plan, takes promotion codes and names the account', async () => {
+describe('checkout', () => {
+  test("creates a subscription with the plan's price, promotion codes and the account id", async () => {
     await payments.checkout(order());
     expect(stripe.writes).toMatchObject([
       { path: 'customers', fields: { email: 'ana@example.com', metadata: { reference: 'ana' } } },
@@ -50,7 +50,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('is of the customer that is known, and of the one with the account’s address where Stripe knows it no more', async () => {
+  test("uses the known customer, or one with the account's address if Stripe has deleted it", async () => {
     const bo = { reference: 'bo', email: 'bo@example.com' };
     await payments.checkout({ ...order(), ...bo, customerId: 'cus_1' });
     expect(stripe.writes).toMatchObject([{ fields: { customer: 'cus_1' } }]);
@@ -59,7 +59,7 @@ describe('a checkout', () => {
     expect(stripe.writes.filter(({ path }) => path === 'customers')).toMatchObject([{ fields: { email: bo.email } }]);
   });
 
-  test('closes those that the account has open in other windows', async () => {
+  test('expires other open checkouts of the account', async () => {
     const cy = { reference: 'cy', email: 'cy@example.com' };
     const pages = await Promise.all([1, 2, 3].map(() => payments.checkout({ ...order(), ...cy })));
     expect(new Set(pages.map((page) => page.kind === 'page' && page.url)).size).toBe(3);
@@ -68,7 +68,7 @@ describe('a checkout', () => {
     expect(own.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired', 'open']);
   });
 
-  test('is a change where another window has paid, although no event has told of it', async () => {
+  test('opens the change page when another checkout was paid before its event arrived', async () => {
     const di = { reference: 'di', email: 'di@example.com' };
     stripe.put('customers', { id: 'cus_di', email: di.email, metadata: { reference: 'di' } });
     stripe.put(
@@ -83,7 +83,7 @@ describe('a checkout', () => {
     expect(own.map(({ status }) => status)).toEqual(['expired']);
   });
 
-  test('has Stripe work out taxes where the operator says so', async () => {
+  test('enables automatic taxes if the operator configured them', async () => {
     const taxed = paymentsBy(stripe, { automaticTax: true });
     await taxed.checkout({ ...order(), reference: 'eve', customerId: 'cus_1' });
     expect(stripe.writes[0]?.fields).toMatchObject({
@@ -95,7 +95,7 @@ describe('a checkout', () => {
   test.each([
     ['active', 'subscription_update_confirm'],
     ['past_due', undefined],
-  ] as const)('of who has a subscription that is %s is a page of the portal', async (status, flow) => {
+  ] as const)('opens a page of the portal for a subscription that is %s', async (status, flow) => {
     stripe.put('subscriptions', subscriptionObject({ ...sampleSubscription, status }));
     const outcome = await payments.checkout({ ...order(), customerId: 'cus_1', subscriptionId: 'sub_1' });
     expect(outcome).toMatchObject({ kind: 'page' });
@@ -106,7 +106,7 @@ describe('a checkout', () => {
     expect(flow_data?.type).toBe(flow);
   });
 
-  test('is the portal itself where Stripe has no page for the change', async () => {
+  test('opens the portal itself when Stripe has no page for the change', async () => {
     stripe.put('subscriptions', subscriptionObject(sampleSubscription));
     stripe.behave = 'refuses flows';
     const outcome = await payments.checkout({ ...order(), customerId: 'cus_1', subscriptionId: 'sub_1' });
@@ -114,7 +114,7 @@ describe('a checkout', () => {
     expect(stripe.writes).toMatchObject([{ path: 'billing_portal/sessions' }]);
   });
 
-  test.each(['over', 'unknown'])('after a subscription that is %s is a new one', async (subscriptionId) => {
+  test.each(['over', 'unknown'])('opens a new checkout after a subscription that is %s', async (subscriptionId) => {
     stripe.put(
       'subscriptions',
       subscriptionObject({ ...sampleSubscription, subscriptionId: 'over', status: 'canceled' }),
@@ -123,27 +123,27 @@ describe('a checkout', () => {
     expect(stripe.writes).toMatchObject([{ path: 'checkout/sessions' }]);
   });
 
-  test('says what to run where the prices are missing', async () => {
+  test('names the command to run when a price is missing', async () => {
     expect(await payments.checkout({ ...order(), plan: 'unknown' })).toEqual({
       kind: 'failed',
       reason: 'There is no price galatea-unknown-annual: run npm run stripe:setup.',
     });
   });
 
-  test('is asked for again under the same key where Stripe is busy, and made once', async () => {
+  test('retries with the same idempotency key when Stripe is busy, and creates one checkout', async () => {
     stripe.behave = 'is busy once';
     const wanted = { ...order(), reference: 'fay', customerId: 'cus_1' };
     expect(await payments.checkout(wanted)).toMatchObject({ kind: 'page' });
     expect(stripe.writes).toHaveLength(1);
   });
 
-  test.each(['is down', 'fails'] as const)('says that Stripe was away where it %s', async (behave) => {
+  test.each(['is down', 'fails'] as const)('reports an outage when Stripe %s', async (behave) => {
     stripe.behave = behave;
     expect(await payments.checkout(order())).toMatchObject({ kind: 'failed', outage: true });
   });
 });
 
-test('who paid an invoice is named by the fingerprint of the card', async () => {
+test('identifies the payer of an invoice by the fingerprint of the card', async () => {
   const card = { id: 'pm_1', card: { fingerprint: 'a card' } };
   stripe.put('invoice_payments', invoicePaymentObject('in_card'), invoicePaymentObject('in_link'));
   stripe.put('payment_intents', { id: 'pi_in_card', payment_method: card }, { id: 'pi_in_link', payment_method: null });
@@ -151,7 +151,7 @@ test('who paid an invoice is named by the fingerprint of the card', async () => 
   for (const unknown of ['in_link', 'in_missing']) expect(await payments.findPayer(unknown)).toBeNull();
 });
 
-test('a customer who is forgotten is deleted, and so is one of the account that only began to pay', async () => {
+test('deletes a customer, and another one of the account that never paid', async () => {
   const metadata = { reference: 'eve' };
   stripe.put('customers', { id: 'cus_eve', metadata }, { id: 'cus_begun', email: 'eve@example.com', metadata });
   stripe.put('customers', { id: 'cus_other', email: 'eve@example.com', metadata: { reference: 'another account' } });
@@ -159,7 +159,7 @@ test('a customer who is forgotten is deleted, and so is one of the account that 
   expect(stripe.writes.map(({ path }) => path)).toEqual(['customers/cus_eve', 'customers/cus_begun']);
 });
 
-test('everything is listed, page by page, but for what is older than asked for', async () => {
+test('lists all facts page by page, without those before the given time', async () => {
   const other = await openStandInStripe();
   sellPlans(other);
   const subscriptions = Array.from({ length: 230 }, (_, index) => ({
@@ -201,7 +201,7 @@ function order(): CheckoutOrder {
   };
 }
 
-/** Makes so at Stripe what an event says, and tells of it. */
+/** Creates the state of an event at Stripe, and delivers the event. */
 function deliverAs(stand: StandInStripe, event: PaymentEvent, atSeconds: number): Delivery {
   const options = { id: event.id, atSeconds };
   switch (event.kind) {

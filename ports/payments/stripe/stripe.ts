@@ -10,21 +10,22 @@ import { disputeFact, refundFact } from './reversals.ts';
 
 export type StripeOptions = {
   readonly secretKey: string;
-  /** Signs what Stripe sends to our endpoint. */
+  /** Verifies the events that Stripe sends to the webhook endpoint. */
   readonly webhookSecret: string;
-  /** Whether Stripe works out the taxes and adds them. */
+  /** Whether Stripe calculates and adds taxes. */
   readonly automaticTax: boolean;
   readonly server?: StripeServer;
 };
 
-/** Seconds for which a delivery may be believed; later it may be a replay. */
+/** Seconds for which a delivery is accepted; after that it may be a replay. */
 const toleranceSeconds = 300;
 
-/** A time, and signatures of one or more schemes and secrets. */
+/** A timestamp, and signatures of one or more schemes and secrets. */
 const wellFormed = /^(t=\d+|v\d=[0-9a-f]{64})(,(t=\d+|v\d=[0-9a-f]{64}))*$/;
 
 /**
- * Payments by Stripe: its Checkout, its Billing Portal, and its events, which say what to look up and never what is so.
+ * Payments through Stripe: its Checkout, its Billing Portal and its events, which only trigger a lookup of the current
+ * state.
  */
 export function stripePayments({ secretKey, webhookSecret, automaticTax, server }: StripeOptions): Payments {
   const stripe = openStripe(secretKey, server);
@@ -50,7 +51,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
       const page = { limit: 100 };
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       for await (const dispute of stripe.disputes.list({ ...page, created }))
-        yield* orNothing(await disputeFact(stripe, dispute)); // ends subscriptions, which are listed after it
+        yield* orNothing(await disputeFact(stripe, dispute)); // cancels subscriptions, which are listed after it
       const asOf = Date.now();
       for await (const subscription of stripe.subscriptions.list({ ...page, status: 'all' }))
         yield* orNothing(subscriptionFact(subscription, asOf));
@@ -72,7 +73,8 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
   }
 
   /**
-   * How what an event tells of stands now. Events come late and in any order, and in the API version of the endpoint.
+   * Returns the current state of an event's object. Events arrive late, in any order, and in the API version of the
+   * endpoint.
    */
   async function lookUp(event: Stripe.Event): Promise<PaymentFact | null> {
     switch (event.type) {
@@ -103,7 +105,7 @@ export function stripePayments({ secretKey, webhookSecret, automaticTax, server 
 
   async function lookUpSubscription(subscription: string | { id: string } | null): Promise<PaymentFact | null> {
     if (!subscription) return null;
-    const asOf = Date.now(); // before it is asked: what is answered is at least as new
+    const asOf = Date.now(); // set before the request, so that the response is at least as recent
     const id = typeof subscription === 'string' ? subscription : subscription.id;
     const found = await orNull(stripe.subscriptions.retrieve(id));
     return found && subscriptionFact(found, asOf);

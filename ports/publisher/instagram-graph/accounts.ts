@@ -3,7 +3,7 @@ import type { InstagramAccount } from '../publisher.ts';
 import type { Query } from '../query.ts';
 import type { Seal } from './seal.ts';
 
-/** What every id begins with that this adapter gives. */
+/** The prefix of every id of this adapter. */
 export const idPrefix = 'instagram-graph';
 
 /** An account with its access token. */
@@ -12,7 +12,7 @@ export type TokenAccount = {
   readonly instagramId: string;
   readonly username: string;
   readonly token: string;
-  /** The token as it is kept, which tells it from a newer one. */
+  /** The stored token, which distinguishes it from a newer one. */
   readonly sealed: string;
   readonly expiresAt: Date;
 };
@@ -29,10 +29,13 @@ export type NewAccount = {
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
-/** The accounts that people connected, with their tokens, which are kept sealed. */
+/** Stores the connected accounts with their encrypted tokens. */
 export function openAccounts(query: Query, seal: Seal) {
   return {
-    /** Keeps an account in the place of whatever its profile had. The same account in the same profile keeps its id. */
+    /**
+     * Stores an account and replaces the previous one of the profile. The same account in the same profile keeps its
+     * id.
+     */
     async save({ profileId, instagramId, appScopedId, username, avatarUrl, token, expiresAt }: NewAccount) {
       const id = accountIdOf(profileId, instagramId);
       const sealed = await seal.seal(token, id);
@@ -60,7 +63,10 @@ export function openAccounts(query: Query, seal: Seal) {
       });
     },
 
-    /** Undefined for one that is not connected, and for one whose token nobody can read, as its key is gone. */
+    /**
+     * Returns undefined for an account that is not connected, and for a token that cannot be decrypted because its key
+     * was deleted.
+     */
     async find(id: string): Promise<TokenAccount | undefined> {
       const { rows } = await query(`${selectToken} where id = $1`, [id]);
       return rows[0] && opened(rows[0]);
@@ -74,7 +80,7 @@ export function openAccounts(query: Query, seal: Seal) {
       await query('delete from instagram_graph_accounts where profile_id = $1', [profileId]);
     },
 
-    /** Those whose token was refreshed before one instant, and that were not tried since another. */
+    /** Returns accounts whose token was last refreshed before one time and that were not tried since another. */
     async toRefresh(now: Date, refreshedBefore: Date, triedBefore: Date): Promise<readonly string[]> {
       const { rows } = await query(
         `select id from instagram_graph_accounts
@@ -90,7 +96,7 @@ export function openAccounts(query: Query, seal: Seal) {
       await query('update instagram_graph_accounts set refresh_tried_at = $2 where id = $1', [id, now]);
     },
 
-    /** Keeps a new token in the place of the old one, unless its person connected the account again meanwhile. */
+    /** Replaces the old token, unless the user has connected the account again in the meantime. */
     async saveToken(old: TokenAccount, token: string, expiresAt: Date, now: Date): Promise<void> {
       const sealed = await seal.seal(token, old.id);
       await query(
@@ -118,7 +124,7 @@ export function openAccounts(query: Query, seal: Seal) {
 
 const selectToken = 'select id, instagram_id, username, sealed_token, token_expires_at from instagram_graph_accounts';
 
-/** The same for the same account in the same profile, so that posts which wait for it find it again. */
+/** Identical for the same account in the same profile, so that queued posts find it again. */
 function accountIdOf(profileId: string, instagramId: string): string {
   const hash = createHash('sha256').update(`${profileId} ${instagramId}`).digest('hex');
   return `${idPrefix}-${hash.slice(0, 32)}`;

@@ -1,11 +1,11 @@
 import type { Query } from '../query.ts';
 
-/** Days for which it is known: a container lives for one, and is asked about for another. */
+/** Days for which it is stored: a container exists for one day, and is checked for another. */
 const daysKept = 3;
 
 export type BlockedContainers = ReturnType<typeof openBlockedContainers>;
 
-/** Containers that Instagram took for spam. One may be live all the same, and trying it again harms the account. */
+/** Containers that Instagram classified as spam. They may be published nevertheless, and a retry harms the account. */
 export function openBlockedContainers(query: Query) {
   return {
     async add(containerId: string): Promise<void> {

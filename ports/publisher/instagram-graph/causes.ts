@@ -4,7 +4,7 @@ import { causeOfInstagramError } from '../instagram-errors.ts';
 import type { Failed, Refused } from '../publisher.ts';
 import type { GraphResponse } from './client.ts';
 
-/** Which failure a refused request is. */
+/** Returns the failure of a rejected request. */
 export function causeOf({ status, error }: GraphResponse): PublisherFailure {
   const known = error && causeOfInstagramError(error.code, error.error_subcode);
   if (known) return known;
@@ -12,7 +12,7 @@ export function causeOf({ status, error }: GraphResponse): PublisherFailure {
   return status >= 500 || error?.is_transient ? 'service failed' : 'not taken';
 }
 
-/** A request that was refused and did nothing, or one that was taken and says nothing of use. */
+/** Returns a rejection that had no effect, or a failure for an accepted request with an unusable response. */
 export function whyFailed(response: GraphResponse): Refused | Failed {
   if (!response.error) return { kind: 'failed', ...why('answer unreadable'), retryable: true };
   const cause = causeOf(response);
@@ -26,8 +26,8 @@ export function whyFailed(response: GraphResponse): Refused | Failed {
 }
 
 /**
- * How long a limit lasts, in milliseconds, where it is one. A day's quota is a moving one:
- * some of it is free within the hour.
+ * Returns the duration of a limit in milliseconds, if the failure is one. A day's quota is a sliding window: a part of
+ * it is free within the hour.
  */
 export function retryAfterOf({ retryAfterMs }: GraphResponse, cause: PublisherFailure): number | undefined {
   return retryAfterMs ?? (cause === 'too many in a day' ? quotaPauseMs : undefined);

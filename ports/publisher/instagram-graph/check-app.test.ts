@@ -35,7 +35,7 @@ afterAll(async () => {
   await new Promise((resolve) => product.close(resolve));
 });
 
-test('an installation that lacks nothing is told what only its operator can look at', async () => {
+test('lists only the checks that the operator has to make when nothing is missing', async () => {
   const checks = await check();
   expect(checks.filter(({ state }) => state === 'missing')).toEqual([]);
   expect(checks.filter(({ state }) => state === 'look').map(({ what }) => what)).toEqual([
@@ -52,7 +52,7 @@ test.each<[string, Partial<MetaApp>, string]>([
   ['app id and secret', { hosts: { login: '', tokens: 'http://127.0.0.1:9', graph: '' } }, 'could not be reached'],
   ['PUBLIC_URL', { publicUrl: 'http://127.0.0.1:9' }, 'does not answer at http://127.0.0.1:9'],
   ['webhook', { webhookToken: 'another token' }, 'the same token'],
-])('a wrong %s is named', async (what, wrong, words) => {
+])('reports a wrong %s', async (what, wrong, words) => {
   const checks = await check(wrong);
   expect(checks.find((each) => each.what === what)).toMatchObject({
     state: 'missing',
@@ -61,12 +61,12 @@ test.each<[string, Partial<MetaApp>, string]>([
   expect(JSON.stringify(checks)).not.toContain(app.appSecret);
 });
 
-test('an address of this machine is named as one from which Meta fetches nothing', async () => {
+test('reports a local address, which Meta cannot access', async () => {
   const checks = await checkApp({ app, isPublicAddress: () => false, hasDatabase: true });
   expect(checks.find(({ what }) => what === 'public address')).toMatchObject({ state: 'missing' });
 });
 
-test('an account that cannot be posted to any more is named', async () => {
+test('reports an account that cannot be posted to', async () => {
   const [good, ended] = [graph.makeAccount(), graph.makeAccount()];
   for (const account of [good, ended])
     await openAccounts(app.query, app.seal).save({

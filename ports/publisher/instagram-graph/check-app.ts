@@ -4,18 +4,18 @@ import { callbackUrl, hostsOf, type MetaApp, permissions } from './app.ts';
 import { type GraphClient, openGraph } from './client.ts';
 import { roomOf } from './quota.ts';
 
-/** What was found out of one thing that the app needs. 'look': Meta does not say it to a program. */
+/** The result of a check of the app. 'look' means that Meta has no API for it and the operator has to check it. */
 export type AppCheck = { readonly state: 'ok' | 'missing' | 'look'; readonly what: string; readonly sentence: string };
 
 export type CheckOptions = {
   readonly app: MetaApp;
-  /** Whether an IP address is one that Meta reaches. */
+  /** Checks whether Meta can reach an IP address. */
   readonly isPublicAddress: (address: string) => boolean;
-  /** False where the database could not be opened: connected accounts cannot be looked at then. */
+  /** False if the database could not be opened, in which case connected accounts cannot be checked. */
   readonly hasDatabase: boolean;
 };
 
-/** Finds out what the operator's app at Meta, and this installation for it, are missing. It changes nothing. */
+/** Checks the configuration of the operator's app at Meta and of this installation. It changes nothing. */
 export async function checkApp({ app, isPublicAddress, hasDatabase }: CheckOptions): Promise<readonly AppCheck[]> {
   const graph = openGraph(app.version, app.appSecret, hostsOf(app));
   return [
@@ -49,7 +49,7 @@ const withoutDatabase: AppCheck = {
   sentence: 'Connected accounts could not be checked, as there is no database yet. Start Galatea and run this again.',
 };
 
-/** Asks for the token of a code that nobody was given: Meta says first whether it knows the app. */
+/** Requests the token for an invalid code, because Meta verifies the app's credentials first. */
 async function checkCredentials(graph: GraphClient, app: MetaApp): Promise<AppCheck> {
   const what = 'app id and secret';
   const form = {
@@ -111,7 +111,7 @@ async function checkWebhook({ publicUrl, webhookToken }: MetaApp): Promise<AppCh
   return { state: 'missing', what, sentence: `${url} does not answer as Meta expects. Is the same token set there?` };
 }
 
-/** Whether the accounts that are connected gave what posting takes. */
+/** Checks whether the connected accounts granted the permissions for posting. */
 async function checkAccounts(graph: GraphClient, { query, seal }: MetaApp): Promise<readonly AppCheck[]> {
   const accounts = openAccounts(query, seal);
   const { rows } = await query(

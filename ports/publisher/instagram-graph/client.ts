@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchText } from '../fetch-text.ts';
 
-/** Where Meta answers: Instagram's login page, its tokens, and the API. Tests name a stand-in. */
+/** The hosts of Meta: Instagram's login page, its tokens, and the API. Tests use a stand-in. */
 export type GraphHosts = { readonly login: string; readonly tokens: string; readonly graph: string };
 
 export const metaHosts: GraphHosts = {
@@ -17,19 +17,19 @@ const graphError = z.object({
   is_transient: z.boolean().catch(false),
 });
 const errorBody = z.object({ error: graphError });
-/** As the exchange of a code refuses. */
+/** The error format of the code exchange. */
 const loginErrorBody = z.object({ error_type: z.string().catch(''), error_message: z.string() });
 
-/** What a refusal says. Codes are 0 where it says none. */
+/** The content of an error. Missing codes are 0. */
 export type GraphError = z.infer<typeof graphError>;
 
 export type GraphResponse = {
   readonly status: number;
-  /** Undefined where it is no JSON. */
+  /** Undefined if it is not JSON. */
   readonly body: unknown;
-  /** Null where the request was taken. */
+  /** Null if the request was accepted. */
   readonly error: GraphError | null;
-  /** Where Meta says when it takes requests again, in milliseconds. */
+  /** Milliseconds until Meta accepts requests again, if stated. */
   readonly retryAfterMs: number | undefined;
 };
 
@@ -45,16 +45,16 @@ export type GraphRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sends a request; throws NoResponse where none came. What Meta says is freed of tokens: its errors may quote them. */
+/**
+ * Sends a request; throws NoResponse if no response arrives. Tokens are removed from the response, because errors may
+ * quote them.
+ */
 export type GraphClient = (host: keyof GraphHosts, path: string, request?: GraphRequest) => Promise<GraphResponse>;
 
-/** What a request may take where its caller gives no signal, in milliseconds. */
+/** Time limit of a request without a signal of the caller, in milliseconds. */
 const timeoutMs = 15_000;
 
-/**
- * @param version of the API, such as v26.0
- * @param secret of the app: never to be seen in what Meta is quoted with
- */
+/** @param version of the API, such as v26.0 @param secret of the app, which is removed from all quoted responses */
 export function openGraph(version: string, secret: string, hosts: GraphHosts): GraphClient {
   return async (
     host,
@@ -110,7 +110,7 @@ function loginErrorOf(answered: unknown): GraphError | undefined {
   return data && { message: data.error_message, code: 0, error_subcode: 0, is_transient: false };
 }
 
-/** Whatever looks like a token of Meta's goes as well: it may be an earlier one. */
+/** Removes everything else that looks like a token of Meta, because it may be an earlier one. */
 function withoutSecrets(text: string, secrets: readonly (string | undefined)[]): string {
   const known = secrets.filter((secret) => secret !== undefined && secret !== '');
   return known.reduce((rest: string, secret) => rest.replaceAll(String(secret), '…'), text).replace(tokenLike, '…');
@@ -120,7 +120,7 @@ const tokenLike = /\b(IG|EA)[A-Za-z0-9_-]{30,}/g;
 
 const usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.number().optional() })));
 
-/** Meta says it in minutes. Source: Graph API, 'Rate Limits', header X-Business-Use-Case-Usage. */
+/** Meta states it in minutes. Source: Graph API, 'Rate Limits', header X-Business-Use-Case-Usage. */
 function regainMsOf(header: string | null): number | undefined {
   const { data } = usage.safeParse(header === null ? undefined : parse(header));
   const minutes = Math.max(

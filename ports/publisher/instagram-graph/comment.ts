@@ -13,8 +13,8 @@ const page = z.object({
 type Parts = { readonly graph: GraphClient; readonly accounts: Accounts };
 
 /**
- * Writes a comment of the account's own under its post, unless it stands there: an earlier request may have written it
- * although no answer came. Source: Instagram Platform, 'IG Media', comments.
+ * Writes a comment of the account under its own post, unless it already exists: an earlier request may have written it
+ * without a response. Source: Instagram Platform, 'IG Media', comments.
  */
 export async function comment(parts: Parts, order: CommentOrder, signal: AbortSignal): Promise<CommentOutcome> {
   const { graph, accounts } = parts;
@@ -34,8 +34,8 @@ export async function comment(parts: Parts, order: CommentOrder, signal: AbortSi
 }
 
 /**
- * Compared by the username, which may be missing: the id of a comment's author is scoped to the app, and the account's
- * id is not. Instagram keeps no spaces at the ends of a text.
+ * Compares the username, which may be missing, because the id of a comment's author is scoped to the app, unlike the
+ * account's id. Instagram trims texts.
  */
 function isOurs(
   { text, username }: z.infer<typeof page>['data'][number],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idPrefix } from './accounts.ts';
 
-/** What is kept of a post that is handed over: its container, and by what a post is told on Instagram. */
+/**
+ * The stored reference to a prepared post: its container, and the fields by which the post is recognized on Instagram.
+ */
 const containerRef = z.object({
   containerId: z.string(),
   accountId: z.string(),
@@ -15,7 +17,7 @@ export function writeRef(ref: ContainerRef): string {
   return `${idPrefix} ${JSON.stringify(ref)}`;
 }
 
-/** Undefined for what is none, such as the ref of another publisher. */
+/** Returns undefined for other texts, such as the ref of another publisher. */
 export function readRef(text: string): ContainerRef | undefined {
   if (!text.startsWith(`${idPrefix} `)) return undefined;
   try {

@@ -14,19 +14,17 @@ const read = z.object({
   status: z.string().optional(),
 });
 
-/** How far Instagram is with a container (source: Instagram Platform, 'IG Container'), or why it did not say. */
+/** The status of a container (source: Instagram Platform, 'IG Container'), or the reason why it could not be read. */
 export type ContainerStatus = z.infer<typeof read> | (Why & { readonly status_code: 'UNREADABLE' });
 
-/**
- * Pauses between looks at a container that Instagram works on, in milliseconds: what
- * one step of publishing has time for.
- */
+/** Pauses in milliseconds between checks of a container in progress, within the time of one publishing step. */
 export const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000];
 
 export type Containers = ReturnType<typeof openContainers>;
 
 /**
- * What Instagram makes of pictures before it publishes them. A container that is never published goes after 24 hours.
+ * Creates and reads containers, which Instagram makes from images before it publishes them. An unpublished container is
+ * deleted after 24 hours.
  */
 export function openContainers(graph: GraphClient, pausesMs: readonly number[] = usualPausesMs) {
   return { create, status, settled };
@@ -48,7 +46,7 @@ export function openContainers(graph: GraphClient, pausesMs: readonly number[] =
     return !response.error && data ? data : { status_code: 'UNREADABLE', ...whyFailed(response) };
   }
 
-  /** The same, once Instagram does not work on it any more, or there is no more time to wait for it. */
+  /** Returns the status when Instagram has finished processing the container, or when the time is over. */
   async function settled(id: string, account: TokenAccount, signal: AbortSignal): Promise<ContainerStatus> {
     for (const pauseMs of pausesMs) {
       const now = await status(id, account, signal);
@@ -59,7 +57,7 @@ export function openContainers(graph: GraphClient, pausesMs: readonly number[] =
   }
 }
 
-/** Why Instagram made nothing of a container. */
+/** Returns the reason why Instagram could not process a container. */
 export function whyBroken(status = ''): Refused | Failed {
   const cause = causeBySubcodeIn(status) ?? 'not taken';
   if (publisherFailures[cause].ends === 'refused') return refusal(cause, status);

@@ -6,7 +6,7 @@ import type { GraphClient } from './client.ts';
 import type { BegunLogin, Logins } from './logins.ts';
 import { longLivedToken } from './tokens.ts';
 
-/** Comes as a text or as a list. */
+/** Arrives as a text or as a list. */
 const permissionList = z.union([z.string().transform((text) => text.split(',')), z.array(z.string())]);
 const shortToken = z.object({ access_token: z.string().min(1), permissions: permissionList.optional() });
 const me = z.object({
@@ -25,8 +25,8 @@ type Parts = {
 };
 
 /**
- * Takes what Instagram's login page led back with. The state is used up whatever comes of it. Nothing is asked of Meta
- * twice: a code that was sent may be spent although no answer came, and the login is begun anew.
+ * Handles the redirect from Instagram's login page. The state is used up in any case. No request to Meta is repeated: a
+ * code may be spent even without a response, and the login has to be started again.
  */
 export async function finishLogin(parts: Parts, { state, code, error, personId }: LoginAnswer): Promise<LoginOutcome> {
   const begun = await parts.logins.take(state);
@@ -74,7 +74,7 @@ async function connect(parts: Parts, { profileId }: BegunLogin, code: string): P
   return undefined;
 }
 
-/** What is documented as a list of one comes as the one itself, too. */
+/** Accepts an object instead of the documented list with one item. */
 function oneOf<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> | undefined {
   const listed = z.object({ data: z.array(schema).min(1) }).safeParse(body).data;
   return listed ? listed.data[0] : schema.safeParse(body).data;

@@ -11,7 +11,7 @@ import { roomOf } from './quota.ts';
 type Parts = { readonly graph: GraphClient; readonly accounts: Accounts; readonly containers: Containers };
 type Made = { readonly kind: 'created'; readonly id: string };
 
-/** Has Instagram fetch the pictures of a post and make a container of them. Nothing is visible yet. */
+/** Makes Instagram fetch the images of a post and create a container for them. Nothing is visible yet. */
 export async function handOver(parts: Parts, order: PublishOrder, signal: AbortSignal): Promise<PrepareOutcome> {
   const broken = brokenRule(order);
   if (broken) return refusal(broken);
@@ -32,15 +32,15 @@ export async function handOver(parts: Parts, order: PublishOrder, signal: AbortS
   return { kind: 'prepared', ref: writeRef(ref) };
 }
 
-/** Undefined where a picture could not be kept for Instagram to fetch. */
+/** Returns undefined if an image could not be stored for Instagram to fetch. */
 async function serveAll(order: PublishOrder, files: readonly Uint8Array[]): Promise<string[] | undefined> {
   const served = files.map((file, index) => order.serveMedium(order.mediaUrls[index] ?? '', file));
   return Promise.all(served).catch(() => undefined);
 }
 
 /**
- * The container that is published. A carousel has one for each picture, which have to
- * be ready before it is made of them.
+ * Creates the container to publish. A carousel has one container for each image, which must be ready before the
+ * carousel is created.
  */
 async function makeContainer(
   { containers }: Parts,
@@ -49,7 +49,7 @@ async function makeContainer(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<Made | Refused | Failed> {
-  // Of a carousel the label stands on the whole. Source: Instagram Platform, changelog of 22 June 2026.
+  // A carousel has the label as a whole. Source: Instagram Platform, changelog of 22 June 2026.
   const whole = { caption, ...(isAiGenerated && { is_ai_generated: true }) };
   const pictures = addresses.map((image_url, index) => ({
     image_url,
@@ -74,7 +74,7 @@ async function makeContainer(
 }
 
 /**
- * Waits until Instagram has made a container, so that a picture it cannot use is known before anything is published.
+ * Waits until Instagram has processed a container, so that an unusable image is detected before anything is published.
  */
 async function ready(
   containers: Containers,

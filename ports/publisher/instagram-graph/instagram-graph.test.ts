@@ -15,7 +15,7 @@ import { instagramGraph } from './instagram-graph.ts';
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The adapter before a stand-in, on a database of its own. */
+/** Opens the adapter with a stand-in and its own database. */
 async function open() {
   const graph = await openStandInGraph();
   const pool = new pg.Pool({ connectionString: await openTestDatabase() });
@@ -81,7 +81,7 @@ publisherSuite('instagram-graph', traits, async () => {
   };
 });
 
-describe('a post that Instagram', () => {
+describe('publishing through the Instagram API', () => {
   const { signal } = new AbortController();
   let opened: Opened;
   let graph: StandInGraph;
@@ -94,7 +94,7 @@ describe('a post that Instagram', () => {
   afterEach(() => graph.clearFaults());
   afterAll(() => opened.close());
 
-  test('is handed gets the label on the whole, and each picture its description', async () => {
+  test('sets the AI label on the carousel and the alt text on each image', async () => {
     const order = await orderFor({
       mediaUrls: ['http://127.0.0.1/one.jpg', 'http://127.0.0.1/two.jpg'],
       altTexts: ['A lighthouse at dusk', ''],
@@ -115,7 +115,7 @@ describe('a post that Instagram', () => {
     ]);
   });
 
-  test('takes for spam and publishes all the same is posted, as its container says', async () => {
+  test('returns posted when Instagram reports spam but the container is published', async () => {
     const order = await orderFor();
     graph.fault('publish', 'is taken for spam');
     expect(await opened.publisher.publish(await prepared(order), signal)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a post that Instagram', () => {
     });
   });
 
-  test('takes for spam and does not publish is never tried again, and a person is asked', async () => {
+  test('never retries a post that is blocked as spam and was not published, and leaves it to the user', async () => {
     const order = await orderFor();
     const ref = await prepared(order);
     graph.fault('publish', 'is blocked as spam');
@@ -137,7 +137,7 @@ describe('a post that Instagram', () => {
     expect(shown(order)).toEqual([]);
   });
 
-  test('publishes without saying as what keeps no id where several posts are like it', async () => {
+  test('keeps no id when the response has none and several posts are identical', async () => {
     const twin = await orderFor();
     await opened.publisher.publish(await prepared(twin), signal);
     const ref = await prepared(twin);
@@ -147,7 +147,7 @@ describe('a post that Instagram', () => {
   });
 
   test.each(['', 'another caption'])(
-    'publishes without saying as what is not taken for the newest one, with the words %j',
+    'does not mistake the newest post for one whose response had no id, with the caption %j',
     async (caption) => {
       const order = await orderFor({ caption });
       const ref = await prepared(order);
@@ -160,7 +160,7 @@ describe('a post that Instagram', () => {
     },
   );
 
-  test('has no room for today is not handed over, and comes back within the hour', async () => {
+  test('does not prepare a post over the daily quota, and allows a retry within the hour', async () => {
     const order = await orderFor();
     for (let count = 0; count < quotaTotal; count++)
       await opened.publisher.publish(await prepared({ ...order, caption: randomUUID() }), signal);
@@ -173,7 +173,7 @@ describe('a post that Instagram', () => {
     expect(await opened.publisher.health(order.accountId)).toEqual({ kind: 'healthy' });
   });
 
-  test('refuses as its token has ended is told so, in words without the token', async () => {
+  test('returns refused for an expired token, with a message that does not contain the token', async () => {
     const order = await orderFor();
     const ref = await prepared(order);
     const [token = ''] = graph.tokensOf(opened.instagramIdOf(order.accountId)).slice(-1);
@@ -187,7 +187,7 @@ describe('a post that Instagram', () => {
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 
-  test('is over its quota between the hand-over and the publishing waits', async () => {
+  test('does not publish when the quota is used up after the preparation', async () => {
     const order = await orderFor();
     const ref = await prepared(order);
     for (let count = 0; count < quotaTotal; count++)
@@ -198,7 +198,7 @@ describe('a post that Instagram', () => {
     });
   });
 
-  test.each(faultCases)('meets in $call: $step $fault is shown once, and told as it is', async (fault) => {
+  test.each(faultCases)('publishes once and returns posted after a fault in $call: $step $fault', async (fault) => {
     const order = await orderFor();
     const end = await publishThroughFault(opened.publisher, graph, order, fault);
     expect({ end, shown: shown(order).length, met: graph.faultsLeft() === 0 }).toEqual({
@@ -208,7 +208,7 @@ describe('a post that Instagram', () => {
     });
   });
 
-  test('works on for ever is asked about, and nothing is published', async () => {
+  test('returns pending and publishes nothing when the container never finishes', async () => {
     const order = await orderFor();
     const ref = await prepared(order);
     graph.fault('status', 'says it is in progress', 100);
@@ -225,7 +225,7 @@ describe('a post that Instagram', () => {
     ['comment', 'returns 429'],
     ['comment', 'breaks off'],
     ['comment', 'returns a page'],
-  ] as const)('is commented once, also where the first request for it (%s) %s', async (step, fault) => {
+  ] as const)('writes the comment once, even after a failed first request (%s %s)', async (step, fault) => {
     const { order, comment } = await postedWithComment();
     graph.fault(step, fault);
     await opened.publisher.comment?.(comment, signal).then(
@@ -236,7 +236,7 @@ describe('a post that Instagram', () => {
     expect(shown(order)).toMatchObject([{ comments: [comment.text] }]);
   });
 
-  test('is not commented without the permission for it, and stays published', async () => {
+  test('does not comment without the permission, and keeps the post published', async () => {
     const permissions = 'instagram_business_basic,instagram_business_content_publish';
     const { order, comment } = await postedWithComment(graph.makeAccount({ permissions }));
     expect(await opened.publisher.comment?.(comment, signal)).toMatchObject({

@@ -19,12 +19,12 @@ import { openRemovals } from './removals.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { refreshTokens } from './tokens.ts';
 
-/** A request that is under way may still publish for so long. */
+/** How long a request in progress may still publish. */
 const settlesWithinMs = 120_000;
 
 /**
- * Instagram through the operator's own app at Meta: the Instagram API with Instagram Login. Nobody stands in between;
- * the installation holds the access tokens, and Meta fetches the pictures from it.
+ * Publishes to Instagram through the operator's own app at Meta: the Instagram API with Instagram Login. There is no
+ * other service in between; the installation stores the access tokens, and Meta fetches the images from it.
  */
 export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; readonly login: InstagramLogin } {
   const { query, appSecret, webhookToken } = app;
@@ -58,7 +58,7 @@ export function instagramGraph(app: MetaApp): { readonly publisher: Publisher; r
 
     health: (accountId) => orNotReached(healthOf(graph, accounts, accountId)),
 
-    // Meta documents no way to end the access from here: what is forgotten is of no use to anybody.
+    // Meta documents no way to revoke the access from here, but a deleted token is of no use to anyone.
     async disconnect(accountId) {
       await accounts.forget(accountId);
       return { kind: 'disconnected' };
@@ -127,6 +127,6 @@ async function healthOf(graph: GraphClient, accounts: Accounts, accountId: strin
   if (!account) return { kind: 'reconnect needed', reason: why('account gone').reason };
   const room = await roomOf(graph, account);
   if (room.kind === 'refused') return { kind: 'reconnect needed', reason: room.reason };
-  // A quota that is used up says that everything else is well.
+  // A used-up quota implies that everything else works.
   return room.kind === 'failed' && room.cause !== 'too many in a day' ? room : { kind: 'healthy' };
 }

@@ -13,13 +13,10 @@ const medium = z.object({
 });
 const page = z.object({ data: z.array(medium) });
 
-/** How far the clocks may differ, in milliseconds. */
+/** Maximum difference between the clocks, in milliseconds. */
 const clockToleranceMs = 60_000;
 
-/**
- * A post of which Instagram said the id, with its address where that can be read:
- * what is published stays so without it.
- */
+/** Returns a published post with a known id, and its URL if that can be read; without the URL it is still published. */
 export async function postedAs(
   graph: GraphClient,
   id: string,
@@ -33,8 +30,8 @@ export async function postedAs(
 }
 
 /**
- * A post of which Instagram says that it is published, and not as what. It is looked for by its words, its kind and its
- * time; where that is not exactly one, its id stays unknown: the newest post of an account may be anybody's.
+ * Finds a post that Instagram reports as published without its id. It is identified by its caption, kind and time;
+ * without exactly one match the id remains unknown, because the newest post of an account may be another one.
  */
 export async function postedSomewhere(
   graph: GraphClient,

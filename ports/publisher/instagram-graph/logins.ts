@@ -2,15 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ConnectOrder } from '../publisher.ts';
 import type { Query } from '../query.ts';
 
-/** How long the way to Instagram's login page and back may take. */
+/** Maximum time for the login on Instagram's page. */
 const maxMinutes = 60;
 
-/** A way to the login page that somebody began. */
+/** A login that a user has started. */
 export type BegunLogin = { readonly profileId: string; readonly personId: string; readonly returnUrl: string };
 
 export type Logins = ReturnType<typeof openLogins>;
 
-/** What was begun, by the state that goes to Instagram and comes back. The database knows a state by its hash alone. */
+/**
+ * Stores started logins by the state that is sent to Instagram and returned. The database contains only the hash of a
+ * state.
+ */
 export function openLogins(query: Query) {
   return {
     /** Resolves to the state. */
@@ -27,9 +30,7 @@ export function openLogins(query: Query) {
       await query('delete from instagram_graph_logins where profile_id = $1', [profileId]);
     },
 
-    /**
-     * What was begun with this state, once. Undefined for an unknown one, one that was used, and one that is too old.
-     */
+    /** Returns the login of this state, once. Returns undefined for an unknown, used or expired state. */
     async take(state: string): Promise<BegunLogin | undefined> {
       const { rows } = await query(
         `delete from instagram_graph_logins where state_hash = $1

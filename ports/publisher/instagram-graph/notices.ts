@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { NoticeDelivery, PublisherNotice } from '../publisher.ts';
 
 /**
- * Reads a webhook of Meta's; null for what was not signed with the app's secret. What Meta sends tells of comments and
- * messages, which nothing here waits for, and of no post that was published: it is taken, and changes nothing.
- * Source: Graph API, 'Webhooks', X-Hub-Signature-256.
+ * Reads a webhook of Meta; null if it was not signed with the app's secret. Meta notifies of comments and messages,
+ * which are not used here, and not of published posts, so a webhook is accepted and changes nothing. Source: Graph API,
+ * 'Webhooks', X-Hub-Signature-256.
  */
 export function readNotice({ body, headers }: NoticeDelivery, appSecret: string): PublisherNotice | null {
   const signature = headers['x-hub-signature-256'];
@@ -15,7 +15,7 @@ export function readNotice({ body, headers }: NoticeDelivery, appSecret: string)
   return { id: createHash('sha256').update(body).digest('hex'), kind: 'other' };
 }
 
-/** Answers Meta's question whether notices are wanted here; null where it does not know the token. Source: as above. */
+/** Responds to Meta's verification of the webhook; null if the token is wrong. Source: as above. */
 export function readChallenge(
   query: Readonly<Record<string, unknown>>,
   webhookToken: string | undefined,

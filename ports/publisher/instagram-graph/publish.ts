@@ -20,8 +20,8 @@ type Parts = {
 };
 
 /**
- * Publishes a container. Instagram publishes one once; it is looked at before and, where Instagram refuses, after: some
- * refusals come although the post is live.
+ * Publishes a container. Instagram publishes it only once. Its status is checked before and, after a rejection, again,
+ * because some rejections occur although the post is live.
  */
 export async function publish(parts: Parts, ref: ContainerRef, signal: AbortSignal): Promise<PublishOutcome> {
   const { graph, containers } = parts;
@@ -58,12 +58,12 @@ async function readRefusal(
   return { kind: 'not published', ...because, retryAfter: retryAfterOf(response, cause) };
 }
 
-/** Whether nothing was done, and nothing can be asked, until a person connects the account again. */
+/** Checks whether nothing was done, and the status cannot be read, until the user connects the account again. */
 function isWithoutAccess(cause: PublishFailure | undefined): boolean {
   return cause === 'access revoked' || cause === 'permission missing';
 }
 
-/** What the status of a container that is not ready says of its post. */
+/** Returns the outcome of a post whose container is not ready. */
 async function readStatus(
   { graph }: Parts,
   status: ContainerStatus,
@@ -89,7 +89,7 @@ async function readStatus(
   }
 }
 
-/** What became of a container. */
+/** Returns the outcome of a container. */
 export async function find(parts: Parts, ref: ContainerRef, signal: AbortSignal): Promise<FindOutcome> {
   const { accounts, containers, blocked } = parts;
   const account = await accounts.find(ref.accountId);
@@ -101,7 +101,7 @@ export async function find(parts: Parts, ref: ContainerRef, signal: AbortSignal)
     return { kind: 'unknown', ...why('taken for spam'), forever: true };
   if (status.status_code === 'FINISHED') return { kind: 'not published' };
   const outcome = await readStatus(parts, status, ref, account, signal);
-  // One that broke or expired cannot be published; another one may be made of the same pictures.
+  // A broken or expired container cannot be published; another one may be created from the same images.
   return outcome.kind === 'not published' ? { kind: 'expired' } : asFound(outcome);
 }
 

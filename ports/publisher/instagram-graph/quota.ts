@@ -10,9 +10,9 @@ const answer = z.object({
 });
 
 /**
- * Whether an account has room for another post today. Meta's documents disagree about the number, so it is asked for.
- * It takes the permission to publish, and so tells whether a post could go out at all. An answer
- * without a number keeps no post back.
+ * Checks whether an account can publish another post today. Meta's documents disagree about the number, so it is
+ * queried. The request needs the permission to publish, and therefore also shows whether posts can be published. A
+ * response without a number blocks no post.
  */
 export async function roomOf(
   graph: GraphClient,

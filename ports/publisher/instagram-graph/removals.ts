@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../query.ts';
 
-/** What a person may have Meta ask of us: to end the access to an account, or to delete what Meta gave of them. */
+/**
+ * Handles requests that a user makes through Meta: to revoke the access to an account, or to delete the data from Meta.
+ */
 export function openRemovals(query: Query) {
   return {
-    /** The ids of what is forgotten. Meta names an account or its person. */
+    /** Returns the ids of the deleted accounts. Meta identifies an account or its owner. */
     async forget(metaId: string): Promise<readonly string[]> {
       const { rows } = await query(`${forgetAccounts} returning id`, [metaId]);
       return rows.map((row) => String(row.id));
     },
 
-    /** The same, with a code under which it can be looked up that it was done. */
+    /** The same, with a code under which the deletion can be looked up. */
     async forgetWithCode(metaId: string): Promise<{ readonly accountIds: readonly string[]; readonly code: string }> {
       const code = randomBytes(16).toString('hex');
       const { rows } = await query(

@@ -1,6 +1,6 @@
-/** Encrypts what is kept in the database. `about` binds a text to its row: it opens with the same alone. */
+/** Encrypts texts that are stored in the database. `about` binds a text to its row: it is required to open the text. */
 export type Seal = {
   seal(text: string, about: string): Promise<string>;
-  /** Throws where the key is not known, or the text is not what was sealed. */
+  /** Throws if the key is unknown, or the text was not sealed for this row. */
   open(sealed: string, about: string): Promise<string>;
 };

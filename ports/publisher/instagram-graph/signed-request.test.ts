@@ -7,7 +7,7 @@ const secret = 'f'.repeat(32);
 test.each([
   ['a text', '{"algorithm":"HMAC-SHA256","user_id":"17841400000000001"}'],
   ['a number', '{"user_id": 17841400000000001, "algorithm": "HMAC-SHA256"}'],
-])('an id that comes as %s is read digit by digit', (_kind, payload) => {
+])('reads an id that is %s with all digits', (_kind, payload) => {
   expect(readSignedRequest(signed(payload), secret)).toBe('17841400000000001');
 });
 
@@ -15,11 +15,11 @@ test.each([
   ['another algorithm', '{"algorithm":"none","user_id":"1"}'],
   ['nobody', '{"algorithm":"HMAC-SHA256"}'],
   ['no JSON', 'user_id=1'],
-])('a request with %s is none', (_kind, payload) => {
+])('rejects a request with %s', (_kind, payload) => {
   expect(readSignedRequest(signed(payload), secret)).toBeNull();
 });
 
-test('a request that was altered, or signed by somebody else, is none', () => {
+test('rejects a request that was altered or has a foreign signature', () => {
   const request = signed('{"algorithm":"HMAC-SHA256","user_id":"1"}');
   const [signature = '', payload = ''] = request.split('.');
   const other = Buffer.from('{"algorithm":"HMAC-SHA256","user_id":"2"}').toString('base64url');

@@ -4,9 +4,8 @@ import { z } from 'zod';
 const payload = z.object({ algorithm: z.literal('HMAC-SHA256') });
 
 /**
- * Of whom a signed request of Meta's speaks, by the id that Meta gave us of them; null where it is not signed with the
- * app's secret.
- * Source: Meta, 'Data Deletion Request Callback': a signature and a payload in base64url, with a dot between them.
+ * Returns the user id in a signed request of Meta; null if it is not signed with the app's secret. Source: Meta, 'Data
+ * Deletion Request Callback': a signature and a payload in base64url, with a dot between them.
  */
 export function readSignedRequest(text: string, appSecret: string): string | null {
   const [signature, encoded, ...more] = text.split('.');
@@ -16,7 +15,7 @@ export function readSignedRequest(text: string, appSecret: string): string | nul
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const decoded = Buffer.from(encoded, 'base64url').toString('utf8');
   if (!payload.safeParse(parse(decoded)).success) return null;
-  // Read as text: as a number it would be longer than JavaScript counts.
+  // Read as text, because the number is too large for JavaScript.
   return /"user_id"\s*:\s*"?(\d{1,30})\b/.exec(decoded)?.[1] ?? null;
 }
 

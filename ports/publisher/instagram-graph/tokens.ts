@@ -9,14 +9,14 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 export type LongLivedToken = { readonly token: string; readonly expiresAt: Date };
 
 const dayMs = 24 * 3_600_000;
-/** A token lives for 60 days and may be refreshed from its second one on. */
+/** A token is valid for 60 days and may be refreshed from its second day on. */
 const refreshAfterMs = 7 * dayMs;
-/** How long a token that could not be refreshed is left alone. */
+/** Pause after a failed refresh of a token. */
 const retryAfterMs = dayMs;
-/** Tokens that are refreshed at the same time. */
+/** Number of tokens that are refreshed concurrently. */
 const maxAtOnce = 10;
 
-/** The token of 60 days for the one of an hour that a login gave; undefined where Meta refuses it. */
+/** Exchanges the token of one hour from a login for one of 60 days; undefined if Meta rejects it. */
 export async function longLivedToken(
   graph: GraphClient,
   appSecret: string,
@@ -28,7 +28,7 @@ export async function longLivedToken(
 }
 
 /**
- * Gets a new token for each that is a week old. One that Meta does not renew is tried again every day until it ends.
+ * Refreshes each token that is a week old. A token that Meta does not refresh is retried every day until it expires.
  */
 export async function refreshTokens(graph: GraphClient, accounts: Accounts, now: Date, forAccount: ForAccount) {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -3,12 +3,12 @@ import type { Query } from '../query.ts';
 import type { SandboxInstagram } from '../sandbox-instagram.ts';
 import { leftPrefix } from './sandbox.ts';
 
-/** The side of the simulated Instagram that a person sees. */
+/** The pages of the simulated Instagram. */
 export function sandboxPages(query: Query): SandboxInstagram {
   return {
     async connect({ profileId, username, displayName, avatarUrl, firstPictureOnly = null }) {
       try {
-        // An account that was disconnected goes back to the persona that had it.
+        // A disconnected account is returned to the influencer that had it.
         await query(
           `update sandbox_instagram_accounts set profile_id = $1
            where username = $2 and profile_id = '${leftPrefix}' || id || ' ' || $1
@@ -25,7 +25,7 @@ export function sandboxPages(query: Query): SandboxInstagram {
         );
         return 'connected';
       } catch (error) {
-        if (isUniqueViolation(error)) return 'taken'; // the one unique column that is left is the username
+        if (isUniqueViolation(error)) return 'taken'; // the only other unique column is the username
         throw error;
       }
     },

@@ -7,12 +7,12 @@ import type { Query } from '../query.ts';
 import { readMedia } from '../read-media.ts';
 
 const hourMs = 3_600_000;
-/** What the profile of an account begins with that was disconnected; its id and its profile follow. */
+/** The prefix of the profile of a disconnected account, followed by its id and its profile. */
 export const leftPrefix = 'left ';
-/** What leaves a post published although the answer says something else. */
+/** Failures that publish the post although the response states otherwise. */
 const publishedAllTheSame: readonly PublisherFailure[] = ['taken for spam', 'no answer', 'answer unreadable'];
 
-/** A simulated Instagram on the product's own database, with pages a person can open. Nothing leaves the machine. */
+/** A simulated Instagram in the product's own database, with pages for users. No data leaves the machine. */
 export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
   return {
     name: 'sandbox',
@@ -44,7 +44,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
 
     async disconnect(accountId) {
-      // Its page stays, and its persona can take it back: see `connect` in sandbox-pages.ts.
+      // Its page is kept, and its influencer can connect it again: see `connect` in sandbox-pages.ts.
       await query(
         `update sandbox_instagram_accounts set profile_id = '${leftPrefix}' || id || ' ' || profile_id
          where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,
@@ -122,7 +122,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     },
   };
 
-  /** What the account's person has go wrong; 'account gone' where there is no such account. */
+  /** Returns the failure that the user simulates; 'account gone' if the account does not exist. */
   async function simulated(accountId: string): Promise<PublisherFailure | undefined> {
     const { rows } = await query(
       `select simulates from sandbox_instagram_accounts where id::text = $1 and not starts_with(profile_id, '${leftPrefix}')`,
@@ -140,7 +140,7 @@ export function sandboxPublisher(query: Query, publicUrl: string): Publisher {
     return { accountId: rows[0] && String(rows[0].id), failure: failureOf(rows[0]?.simulates) };
   }
 
-  /** Instagram's own caps: what is over them is certainly not published. */
+  /** Instagram's own limits: a post over them is certainly not published. */
   async function capReached(accountId: string): Promise<NotPublished | undefined> {
     const { rows } = await query(
       `select count(*) filter (where published_at > now() - interval '1 hour')::int as hour, count(*)::int as day

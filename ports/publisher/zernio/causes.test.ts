@@ -14,13 +14,13 @@ test.each([
   ['unknown', '', 'service failed'],
   ['a category that was added later', '', 'service failed'],
 ] as const)(
-  'a post that failed with the category %j (%j) failed because of: %s',
+  'maps the error category %j with the message %j to the failure "%s"',
   (errorCategory, errorMessage, cause) => {
     expect(causeOfPost({ errorCategory, errorMessage })).toBe(cause);
   },
 );
 
-test('a category that does not depend on the post or the account is retried automatically', () => {
+test('retries error categories that do not depend on the post or the account', () => {
   for (const errorCategory of ['quota_exhausted', 'unknown', 'platform_error', 'platform_rate_limit', 'system_error'])
     expect(publisherFailures[causeOfPost({ errorCategory })].ends).not.toBe('refused');
 });

@@ -3,7 +3,7 @@ import type { PublisherFailure } from '#contract/publish-failures.ts';
 import { causeBySubcodeIn, causeOfInstagramError } from '../instagram-errors.ts';
 import type { ZernioRefusal, ZernioResponse } from './client.ts';
 
-/** Instagram's own refusal, as Zernio hands it on. */
+/** Instagram's own error, as passed through by Zernio. */
 const platformError = z.object({ code: z.number().optional(), error_subcode: z.number().optional() });
 
 const byZernioCode: Readonly<Record<string, PublisherFailure>> = {
@@ -21,7 +21,7 @@ const byStatus: Readonly<Record<number, PublisherFailure>> = {
   408: 'no answer',
 };
 
-/** Which failure a refused request is. */
+/** Maps a rejected request to a publisher failure. */
 export function causeOfRefusal({ status }: ZernioResponse, refusal: ZernioRefusal): PublisherFailure {
   const { code, error } = refusal;
   const ofPlatform = causeOfPlatform(refusal.platformError);
@@ -37,13 +37,13 @@ function causeOfPlatform(error: unknown): PublisherFailure | undefined {
   return causeOfInstagramError(code, error_subcode);
 }
 
-/** A cap of the account, or the rate limit of Zernio itself. */
+/** Either a posting cap of the account or Zernio's own rate limit. */
 function capIn(error: string): PublisherFailure {
   if (/hour/i.test(error)) return 'too many in an hour';
   return /\b(day|daily|24 hours)\b/i.test(error) ? 'too many in a day' : 'too many requests';
 }
 
-/** Source: Zernio API, `errorCategory` of a post's platform. */
+/** Keyed by `errorCategory` of a post's platform in the Zernio API. */
 const byCategory: Readonly<Record<string, PublisherFailure>> = {
   auth_expired: 'access revoked',
   user_content: 'not taken',
@@ -57,11 +57,11 @@ const byCategory: Readonly<Record<string, PublisherFailure>> = {
   unknown: 'service failed',
 };
 
-/** Which failure the platform of a post ended with. Its message may carry Instagram's subcode. */
+/** Maps the platform error of a failed post to a publisher failure. The message may contain Instagram's subcode. */
 export function causeOfPost({ errorCategory = '', errorMessage = '' }): PublisherFailure {
   const bySubcode = causeBySubcodeIn(errorMessage);
   if (bySubcode) return bySubcode;
-  // One category holds both: too many posts, and posts that look like spam.
+  // The category covers both too many posts and posts that look like spam.
   if (errorCategory === 'user_abuse' && /rate|limit|too many/i.test(errorMessage)) return capIn(errorMessage);
-  return byCategory[errorCategory] ?? 'service failed'; // a category that was added since
+  return byCategory[errorCategory] ?? 'service failed'; // a category added after this list
 }

@@ -2,7 +2,7 @@ import { orNotReached } from '../fetch-text.ts';
 import { openZernio } from './client.ts';
 import type { ZernioOptions } from './zernio.ts';
 
-/** Returns why Zernio cannot be used with this key; null if it can. */
+/** Returns the reason why Zernio cannot be used with this key, or null if it can. */
 export async function checkZernio({
   apiKey,
   baseUrl = 'https://zernio.com/api',

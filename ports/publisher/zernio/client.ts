@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchText } from '../fetch-text.ts';
 
-/** What every refusal of Zernio may say; older routes say `error` alone. */
+/** Fields that any Zernio error response may have; older routes return only `error`. */
 const refusalBody = z.object({
   error: z.string().catch(''),
   code: z.string().optional().catch(undefined),
@@ -10,7 +10,7 @@ const refusalBody = z.object({
 });
 export type ZernioRefusal = z.infer<typeof refusalBody>;
 
-/** A response. `refusal` is there where the status is none of 2xx; `retryAfterMs` where it says when to come back. */
+/** A response. `refusal` is set if the status is not 2xx, `retryAfterMs` if the response states when to retry. */
 export type ZernioResponse = {
   readonly status: number;
   readonly body: unknown;
@@ -25,14 +25,14 @@ export type ZernioRequest = {
   readonly signal?: AbortSignal;
 };
 
-/** Sends a request; throws NoResponse where none came. A body that is no JSON is undefined. */
+/** Sends a request. Throws NoResponse if no response arrives. `body` is undefined if it is not JSON. */
 export type ZernioClient = (
   method: 'GET' | 'POST' | 'DELETE',
   path: `/v1/${string}`,
   request?: ZernioRequest,
 ) => Promise<ZernioResponse>;
 
-/** What a request may take where its caller gives no signal, in milliseconds. */
+/** Timeout of requests whose caller passes no signal, in milliseconds. */
 const timeoutMs = 15_000;
 
 export function openZernio(apiKey: string, baseUrl: string): ZernioClient {
@@ -67,8 +67,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Returns how long to wait, in milliseconds: Retry-After in seconds or, of the rate limit of Zernio itself, the instant
- * of X-RateLimit-Reset in seconds since 1970. At least a second, as clocks differ.
+ * Returns the time to wait before a retry, in milliseconds: the seconds in Retry-After or, for Zernio's own rate limit,
+ * the time until X-RateLimit-Reset (seconds since 1970). The latter is at least one second because clocks differ.
  */
 function readRetryAfter({ status, headers }: Pick<Response, 'status' | 'headers'>): number | undefined {
   const seconds = readNumber(headers.get('retry-after'));

@@ -12,7 +12,7 @@ import { healthOf, isZernioId } from './profiles.ts';
 
 const presigned = z.object({ uploadUrl: z.url(), publicUrl: z.url() });
 
-/** Uploads the pictures of a post. Nothing of it is a post at Zernio yet. */
+/** Uploads the images of a post. No post is created at Zernio yet. */
 export async function handOver(
   zernio: ZernioClient,
   order: PublishOrder,
@@ -29,7 +29,7 @@ export async function handOver(
   const uploaded: PostRef['media'] = [];
   for (const [index, file] of media.files.entries()) {
     const upload = await uploadPicture(zernio, { file, url: order.mediaUrls[index] ?? '' }, signal);
-    // A plan that takes no more pictures takes the post with the first.
+    // A plan that allows no more images publishes the post with only the first one.
     const isOverPlan = upload.kind === 'refused' && upload.cause === 'payment required' && uploaded.length > 0;
     if (isOverPlan) break;
     if (upload.kind !== 'uploaded') return upload;
@@ -79,7 +79,7 @@ async function uploadPicture(
   return { kind: 'uploaded', publicUrl: data.publicUrl };
 }
 
-/** A request that was refused and did nothing. 'Upload limit reached' is what plans of old accounts say. */
+/** Classifies a rejected request that had no effect. Plans of old accounts return 'Upload limit reached'. */
 export function whyRefused(response: ZernioResponse): Refused | Failed {
   const refused = response.refusal ?? { error: '' };
   const isOverPlan = response.status === 403 && /limit reached/i.test(refused.error);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { NoticeDelivery, PublisherNotice } from '../publisher.ts';
 
-/** The newer name of the header first. */
+/** The newer header name is listed first. */
 const signatureHeaders = ['x-zernio-signature', 'x-late-signature'] as const;
 
 const notice = z.object({
@@ -15,7 +15,7 @@ const notice = z.object({
   account: z.object({ accountId: z.string() }).optional().catch(undefined),
 });
 
-/** Reads a webhook of Zernio's; null for what was not signed with the secret, or is no notice. */
+/** Reads a Zernio webhook. Returns null if it is not signed with the secret or is not a valid notice. */
 export function readNotice({ body, headers }: NoticeDelivery, secret: string): PublisherNotice | null {
   const signature = signatureHeaders.map((name) => headers[name]).find((value) => typeof value === 'string');
   if (typeof signature !== 'string' || !isSigned(body, signature, secret)) return null;
@@ -28,7 +28,10 @@ export function readNotice({ body, headers }: NoticeDelivery, secret: string): P
     : { id: data.id, kind: 'other' };
 }
 
-/** HMAC-SHA256 of the raw body in hexadecimal digits, without a time. Source: Zernio documentation, 'Webhooks'. */
+/**
+ * The signature is the HMAC-SHA256 of the raw body in hexadecimal digits, without a timestamp (Zernio documentation,
+ * 'Webhooks').
+ */
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest('hex');
   const given = Buffer.from(signature);

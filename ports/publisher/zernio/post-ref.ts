@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What is kept of a post that is handed over. Until it is published Zernio holds its pictures alone, so everything else
- * stands here. `attempt` is the key under which Zernio makes it once: another hand-over is another attempt.
+ * Stored data of a post that was handed over. Until it is published, Zernio has only its images, so the ref contains
+ * everything else. `attempt` is the idempotency key with which Zernio creates the post once; each hand-over has a new
+ * one.
  */
 const postRef = z.object({
   attempt: z.uuid(),
@@ -11,10 +12,10 @@ const postRef = z.object({
   preparedAt: z.iso.datetime(),
   caption: z.string(),
   isAiGenerated: z.boolean(),
-  /** Absent in refs of before there were first comments. */
+  /** Missing in refs that were stored before first comments were supported. */
   firstComment: z.string().default(''),
   media: z.array(z.object({ url: z.string(), altText: z.string() })),
-  /** How many pictures the post has: more than `media` where Zernio's plan took the first alone. */
+  /** Number of images in the post. Greater than the length of `media` if Zernio's plan accepted only the first. */
   wanted: z.int(),
 });
 export type PostRef = z.infer<typeof postRef>;
@@ -23,7 +24,7 @@ export function writeRef(ref: PostRef): string {
   return JSON.stringify(ref);
 }
 
-/** Undefined for what is none, such as the ref of another publisher. */
+/** Returns undefined for an invalid ref, such as one of another publisher. */
 export function readRef(text: string): PostRef | undefined {
   try {
     return postRef.safeParse(JSON.parse(text)).data;

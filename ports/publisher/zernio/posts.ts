@@ -35,24 +35,24 @@ const livePosts = z.object({
   ),
 });
 
-/** Posts that one page of the list holds, and pages that are looked at: an account publishes 100 a day at most. */
+/** Page size, and the maximum number of pages to read: an account publishes at most 100 posts a day. */
 const pageSize = 100;
 const maxPages = 5;
 
-/** What became of a post, as far as Zernio can tell; null where it could not be read. */
+/** The outcome of a post according to Zernio. */
 export type PostOutcome = Posted | { readonly kind: 'pending' } | Refused | NotPublished | (Why & { kind: 'unknown' });
 
 export function isOf(post: ZernioPost, ref: PostRef): boolean {
   return post.metadata?.app_attempt === ref.attempt;
 }
 
-/** The post that an attempt made; null where it made none, undefined where the list could not be read. */
+/** Returns the post that an attempt created. Null if it created none, undefined if the list could not be read. */
 export async function findPost(
   zernio: ZernioClient,
   ref: PostRef,
   signal: AbortSignal,
 ): Promise<ZernioPost | null | undefined> {
-  // A day earlier: the clocks may differ.
+  // Starts a day earlier because the clocks may differ.
   const fromDate = new Date(Date.parse(ref.preparedAt) - 86_400_000).toISOString();
   for (let number = 1; number <= maxPages; number++) {
     const query = { accountId: ref.accountId, fromDate, limit: String(pageSize), page: String(number) };
@@ -60,7 +60,7 @@ export async function findPost(
     const { data } = page.safeParse(body);
     if (!data) return undefined;
     const own = data.posts.filter((post) => isOf(post, ref));
-    // Where an attempt failed and was made again later, the one that is there counts.
+    // If an attempt failed and was retried, the post that did not fail takes precedence.
     const found = own.find(({ status }) => status === 'published') ?? own.find(({ status }) => status !== 'failed');
     if (own[0]) return found ?? own[0];
     if (number >= (data.pagination?.pages ?? 1)) return null;
@@ -69,8 +69,8 @@ export async function findPost(
 }
 
 /**
- * Reads a post of Zernio's. What it calls failed is looked for on Instagram first: some refusals come although the post
- * is there, and nothing is worse than publishing it a second time.
+ * Returns the outcome of a Zernio post. A post that Zernio reports as failed is first searched for on Instagram,
+ * because some errors are reported although it was published, and it must never be published twice.
  */
 export async function outcomeOf(
   zernio: ZernioClient,
@@ -90,7 +90,7 @@ export async function outcomeOf(
     };
   if (status === 'cancelled' || post.status === 'cancelled') return refusal('canceled elsewhere');
   if (post.status === 'draft') return refusal('not taken', 'Zernio kept the post as a draft.');
-  // While the post as a whole is scheduled Zernio tries it again by itself.
+  // While the post as a whole is scheduled, Zernio retries it automatically.
   if (status !== 'failed' || post.status === 'scheduled') return { kind: 'pending' };
 
   const live = await findLive(zernio, ref, signal);
@@ -103,8 +103,8 @@ export async function outcomeOf(
 }
 
 /**
- * The post on Instagram itself, told by its words and by having come after it was handed over; null where it is not
- * there, undefined where nobody could look.
+ * Finds the post on Instagram by its caption and its creation time after the hand-over. Returns null if it does not
+ * exist and undefined if the posts could not be read.
  */
 export async function findLive(
   zernio: ZernioClient,

@@ -35,14 +35,14 @@ const healthAnswer = z.object({
   permissions: z.object({ canPost: z.boolean().optional() }).optional(),
 });
 
-/** Ids are 24 hexadecimal digits; nothing else goes into an address. */
+/** Checks for the 24 hexadecimal digits of a Zernio ID; no other value is put into a URL. */
 export function isZernioId(id: string): boolean {
   return /^[0-9a-f]{24}$/.test(id);
 }
 
 /**
- * One profile for each persona, as connecting a second account in a profile replaces the first. Its name is made of the
- * key alone: names are unique at Zernio, so a profile that is there already is found by it.
+ * Creates one profile for each influencer, because a second account connected to a profile replaces the first. Its name
+ * is derived from the key only: names are unique at Zernio, so an existing profile can be found by its name.
  */
 export async function createProfile(
   zernio: ZernioClient,
@@ -72,7 +72,6 @@ export async function connectUrl(
   if (response.status === 404) return { kind: 'profile not found' };
   if (response.refusal) return failed(response);
   const { data } = connectAnswer.safeParse(response.body);
-  // Source of the words: specification, part 2, section 8.
   return data
     ? { kind: 'url', url: data.authUrl }
     : { kind: 'failed', reason: 'No auth URL returned', retryable: true };
@@ -98,7 +97,7 @@ export async function accounts(zernio: ZernioClient, profileId: string): Promise
   };
 }
 
-/** Whether a post could be published to the account now. */
+/** Checks if a post could be published to the account now. */
 export async function healthOf(zernio: ZernioClient, accountId: string, signal?: AbortSignal): Promise<HealthOutcome> {
   if (!isZernioId(accountId)) return { kind: 'reconnect needed', reason: why('account gone').reason };
   const response = await zernio('GET', `/v1/accounts/${accountId}/health`, signal ? { signal } : {});
@@ -113,7 +112,7 @@ export async function healthOf(zernio: ZernioClient, accountId: string, signal?:
     : { kind: 'healthy' };
 }
 
-/** Of an account that is gone already Zernio returns 404. */
+/** Disconnects an account. Zernio returns 404 for an account that is already deleted. */
 export async function disconnect(zernio: ZernioClient, accountId: string): Promise<DisconnectOutcome> {
   if (!isZernioId(accountId)) return { kind: 'disconnected' };
   const response = await zernio('DELETE', `/v1/accounts/${accountId}`);
@@ -121,8 +120,8 @@ export async function disconnect(zernio: ZernioClient, accountId: string): Promi
 }
 
 /**
- * Deletes a profile and its accounts. Zernio refuses with 400 while an account is connected, also one whose connection
- * was never reported here. Of a profile that is deleted already it returns 404.
+ * Deletes a profile and its accounts. Zernio returns 400 while an account is connected, including accounts whose
+ * connection was never reported to us, and 404 for a profile that is already deleted.
  */
 export async function deleteProfile(zernio: ZernioClient, profileId: string): Promise<DisconnectOutcome> {
   if (!isZernioId(profileId)) return { kind: 'disconnected' };
@@ -136,7 +135,7 @@ export async function deleteProfile(zernio: ZernioClient, profileId: string): Pr
   }
   const response = await zernio('DELETE', `/v1/profiles/${profileId}`);
   if (!response.refusal || response.status === 404) return { kind: 'disconnected' };
-  // An account that was connected since the list was read.
+  // An account was connected after the list was read.
   return response.status === 400 ? { ...failed(response), retryable: true } : failed(response);
 }
 

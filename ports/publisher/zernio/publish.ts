@@ -7,21 +7,21 @@ import { whyRefused } from './hand-over.ts';
 import type { PostRef } from './post-ref.ts';
 import { findLive, isOf, outcomeOf, zernioPost } from './posts.ts';
 
-/** A replay says `existingPost` where the request id was known, and `post` where the idempotency key was. */
+/** A replayed response has `existingPost` if the request ID was known, and `post` if the idempotency key was. */
 const answer = z.object({ post: zernioPost.optional(), existingPost: zernioPost.optional() });
 const single = z.object({ post: zernioPost });
 
 /**
- * Has Zernio publish a post now. It makes the post of an attempt once, however often it is asked within a day; later it
- * was asked first what became of it.
+ * Publishes a post through Zernio now. Within a day, repeated calls create the post of an attempt only once; after
+ * that, the caller must first query the outcome of the attempt.
  */
 export async function publish(zernio: ZernioClient, ref: PostRef, signal: AbortSignal): Promise<PublishOutcome> {
   const response = await create(zernio, ref, ref.attempt, signal);
   const isOverPlan = response.refusal && whyRefused(response).cause === 'payment required';
   if (!isOverPlan || ref.media.length < 2) return read(zernio, ref, response, signal);
 
-  // A plan without carousels publishes the first picture alone. It is another post to
-  // Zernio, so it has a key of its own.
+  // A plan without carousels publishes only the first image. For Zernio this is a different post, so it has its own
+  // key.
   const first = { ...ref, media: ref.media.slice(0, 1) };
   return read(zernio, first, await create(zernio, first, keyOfFirst(ref.attempt), signal), signal);
 }
@@ -61,7 +61,7 @@ async function read(
   if (response.status === 202) return { kind: 'pending' };
   if (!post) return { kind: 'unknown', ...why('answer unreadable') };
   const outcome = await outcomeOf(zernio, post, ref, signal);
-  // A new post is made with 201 or 207; with 200 it is the one that failed before, and this call is to try it again.
+  // A new post returns 201 or 207. A 200 returns the post that failed before, and this call is meant to retry it.
   if (outcome.kind !== 'not published' || response.status !== 200) return outcome;
   const retried = await zernio('POST', `/v1/posts/${post._id}/retry`, { signal });
   if (retried.refusal) return readRefusal(zernio, ref, retried, signal);
@@ -89,7 +89,7 @@ async function readRefusal(
   return refused.kind === 'refused' ? refused : { ...refused, kind: 'not published' };
 }
 
-/** The post that Zernio says is the same: ours, or one that somebody made before. */
+/** Reads the post that Zernio reports as a duplicate: either ours or one that was published earlier. */
 async function adopt(zernio: ZernioClient, ref: PostRef, id: string, signal: AbortSignal): Promise<PublishOutcome> {
   const { body } = await zernio('GET', `/v1/posts/${encodeURIComponent(id)}`, { signal });
   const { data } = single.safeParse(body);
@@ -97,7 +97,7 @@ async function adopt(zernio: ZernioClient, ref: PostRef, id: string, signal: Abo
   return isOf(data.post, ref) ? outcomeOf(zernio, data.post, ref, signal) : refusal('duplicate');
 }
 
-/** A UUID that is the same for the same attempt. */
+/** Returns a UUID that is always the same for the same attempt. */
 function keyOfFirst(attempt: string): string {
   const hex = createHash('sha256').update(`${attempt} first picture`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -33,7 +33,7 @@ publisherSuite(
   },
 );
 
-test('the wait of a rate limit is read from X-RateLimit-Reset', async () => {
+test('reads the retry delay of a rate limit from X-RateLimit-Reset', async () => {
   const reset = Math.ceil(Date.now() / 1_000) + 90;
   const limited = createServer((_request, response) =>
     response.writeHead(429, { 'x-ratelimit-reset': String(reset) }).end('{"error":"Rate limit exceeded"}'),
@@ -47,7 +47,7 @@ test('the wait of a rate limit is read from X-RateLimit-Reset', async () => {
   expect(answer.retryAfterMs).toBeLessThanOrEqual(91_000);
 });
 
-describe('a post that Zernio', () => {
+describe('publishing through Zernio', () => {
   const { signal } = new AbortController();
   let zernio: StandInZernio;
   let publisher: Publisher;
@@ -68,13 +68,13 @@ describe('a post that Zernio', () => {
     ['refuses the media address', { kind: 'not published', cause: 'pictures not fetched' }],
     ['is over its rate limit', { kind: 'not published', cause: 'too many requests', retryAfter: 30_000 }],
     ['returns a page', { kind: 'unknown', cause: 'service failed' }],
-  ])('%s is told as what it is', async (trap, outcome) => {
+  ])('reports the actual outcome of a post when Zernio %s', async (trap, outcome) => {
     const { ref } = await handedOver();
     zernio.trap(trap);
     expect(await publisher.publish(ref, signal)).toMatchObject(outcome);
   });
 
-  test('publishes and breaks off is found, and is not published again by a second call', async () => {
+  test('finds a post when the connection breaks after publishing, and a second call does not publish it again', async () => {
     const { ref, accountId } = await handedOver();
     zernio.trap('publishes and breaks off');
     await expect(publisher.publish(ref, signal)).rejects.toThrow();
@@ -85,7 +85,7 @@ describe('a post that Zernio', () => {
     expect(zernio.shown(accountId)).toHaveLength(1);
   });
 
-  test('breaks off before it is there is published by the next call', async () => {
+  test('publishes with the next call when the connection breaks before the post is created', async () => {
     const { ref, accountId } = await handedOver();
     zernio.trap('breaks off');
     await expect(publisher.publish(ref, signal)).rejects.toThrow();
@@ -94,7 +94,7 @@ describe('a post that Zernio', () => {
     expect(zernio.shown(accountId)).toHaveLength(1);
   });
 
-  test('fails for now is tried again there instead of being made twice', async () => {
+  test('retries a failed post at Zernio instead of creating a second one', async () => {
     const { ref, accountId } = await handedOver();
     zernio.trap('fails for now');
     expect(await publisher.publish(ref, signal)).toMatchObject({ kind: 'not published', cause: 'service failed' });
@@ -103,7 +103,7 @@ describe('a post that Zernio', () => {
     expect([...zernio.posts.values()].filter((post) => post.platforms[0]?.accountId === accountId)).toHaveLength(1);
   });
 
-  test('does not answer in time is asked about, and was published once', async () => {
+  test('finds a post that was published when the response does not arrive in time', async () => {
     const { ref, accountId } = await handedOver();
     zernio.trap('answers late');
     const step = new AbortController();
@@ -114,7 +114,7 @@ describe('a post that Zernio', () => {
     expect(await publisher.find(ref, signal)).toMatchObject({ kind: 'posted' });
   });
 
-  test('is sent carries the label, the descriptions, the post’s own id and both keys', async () => {
+  test('sends the AI label, the alt texts and the ID of the post', async () => {
     const { ref, accountId, postId } = await handedOver({ altTexts: ['A lighthouse at dusk'] });
     await publisher.publish(ref, signal);
     expect(zernio.shown(accountId)[0]?.post).toMatchObject({
@@ -124,7 +124,7 @@ describe('a post that Zernio', () => {
     });
   });
 
-  test('deletes a profile with the accounts that were connected to it, known here or not', async () => {
+  test('deletes a profile with its accounts, including accounts that were never reported to us', async () => {
     const profile = await publisher.createProfile({ key: randomUUID(), name: 'Mia' });
     if (profile.kind !== 'created') throw new Error(profile.reason);
     const accountId = zernio.connect(profile.profileId);
@@ -133,7 +133,7 @@ describe('a post that Zernio', () => {
     expect(await publisher.accounts(profile.profileId)).toEqual({ kind: 'profile not found' });
   });
 
-  test('that cannot be reached is told as such, and nothing is thrown', async () => {
+  test('returns a failure and does not throw when Zernio cannot be reached', async () => {
     const away = await openStandInZernio();
     const { baseUrl } = away.options;
     await away.close();
@@ -151,7 +151,7 @@ describe('a post that Zernio', () => {
       expect(answer).toMatchObject({ kind: 'failed', cause: 'not reached', retryable: true });
   });
 
-  test('is not made with a wrong key, which is said as what it is', async () => {
+  test('reports that the key is not accepted when the API key is wrong', async () => {
     const stranger = zernioPublisher({ ...zernio.options, apiKey: 'sk_wrong' });
     const order = await orderFor();
     expect(await stranger.createProfile({ key: randomUUID(), name: 'Mia' })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a post that Zernio', () => {
     expect(await stranger.prepare(order, signal)).toMatchObject({ kind: 'failed', cause: 'key not accepted' });
   });
 
-  test('tells of is believed where it signed the very bytes, and nowhere else', () => {
+  test('accepts a webhook only if its signature matches the exact bytes of the body', () => {
     const postId = randomUUID();
     const notice = zernio.notice('post.published', { post: { id: '1', metadata: { app_post_id: postId } } }, 'event-1');
     expect(publisher.readNotice?.(notice)).toEqual({ id: 'event-1', kind: 'post', postId });

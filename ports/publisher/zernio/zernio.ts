@@ -10,18 +10,18 @@ import { publish } from './publish.ts';
 
 export type ZernioOptions = {
   readonly apiKey: string;
-  /** Signs what Zernio sends to our webhook; without it Zernio is asked alone. */
+  /** Secret that signs Zernio's webhooks. Without it, outcomes are only polled. */
   readonly webhookSecret: string | undefined;
-  /** Where Zernio answers, if not at its own address. */
+  /** Base URL of the API, if it is not the default one. */
   readonly baseUrl?: string;
 };
 
-/** A request that is under way may still make a post for so long. Zernio publishes while it is waited for. */
+/** A pending request may still create a post within this time, because Zernio publishes before it responds. */
 const settlesWithinMs = 120_000;
-/** Zernio knows the key of an attempt for a day, and pictures that no post uses go. */
+/** Zernio stores the idempotency key of an attempt for a day, and deletes images that no post uses. */
 const expiresAfterMs = 24 * 3_600_000;
 
-/** Instagram through Zernio's REST API: it holds the accounts and hands posts on. */
+/** Publishes to Instagram through Zernio's REST API. Zernio manages the accounts and forwards the posts. */
 export function zernioPublisher({
   apiKey,
   webhookSecret,

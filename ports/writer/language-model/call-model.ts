@@ -7,18 +7,18 @@ import type { ModelOptions } from './model-options.ts';
 import { readAnswer } from './read-answer.ts';
 import type { ModelRequest } from './requests.ts';
 
-// What a model does not support is not needed; the SDK's own warnings would go to the console.
+// Features that a model does not support are not needed, and the SDK would print its warnings to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Ends an answer that runs on and on. Room for a plan of eight shots, and for what a model thinks before it writes. */
+/** Limits answers that do not end. Leaves room for a plan of eight shots and for the model's reasoning before it. */
 const defaultMaxOutputTokens = 4_000;
 
-/** How a call ended: answered in the form that was asked for, or as the writer's own call then ends. */
+/** The result of a call: an answer in the requested format, or the failure that the writer then returns. */
 type Asked<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly calls: readonly ModelCall[] }
   | Exclude<Written<never>, { kind: 'written' }>;
 
-/** Asks a model once. Never rejects. */
+/** Calls a model once. Never rejects. */
 export async function callModel<Schema extends z.ZodType>(
   options: ModelOptions,
   request: ModelRequest,
@@ -70,7 +70,7 @@ async function textOf(
     });
     return { text, usage, finishReason };
   } catch (error) {
-    // Answered, but not in the form that was asked for: it may still be read.
+    // The model answered, but not in the requested format; the text may still be readable.
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
     const { text = '', usage, finishReason } = error;
     return { text, usage, finishReason };

@@ -11,8 +11,8 @@ const shotsAnswer = z.object({
   shared_prompt: z.string().min(1),
   shots: z.array(z.object({ prompt: z.string().min(1) })),
 });
-// Each day by its number, as an answer that leaves one out would give all after it the idea of another day. That all of
-// them are there is judged here alone: not every vendor takes a form that says how long a list has to be.
+// Each day has its number, because an answer that omits one would otherwise shift the ideas of all later days.
+// Completeness is only checked here: not every provider accepts a schema with a fixed list length.
 const daysAnswer = (count: number) =>
   z.object({
     days: z
@@ -20,7 +20,7 @@ const daysAnswer = (count: number) =>
       .refine((days) => numbersTo(count).every((number) => days.some(({ day }) => day === number))),
   });
 
-/** Writes with a language model. Whatever it answers is a draft: `withRules` holds it to the brief. */
+/** Writes with a language model. Its answers are drafts; `withRules` enforces the brief. */
 export function languageModel(options: ModelOptions): Writer {
   const { name, title, modelId, seesPictures } = options;
   return {
@@ -71,7 +71,7 @@ function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-// The words about a picture are there without it as well.
+// The brief describes the image in words too, so a failed read is ignored.
 async function pictureOf({ readPicture }: CaptionBrief, signal: AbortSignal): Promise<Uint8Array | undefined> {
   return readPicture?.(signal).catch(() => undefined);
 }

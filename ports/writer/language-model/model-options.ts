@@ -3,17 +3,17 @@ import type { LanguageModel } from 'ai';
 /** US dollars for a million tokens. */
 export type TokenPrice = { readonly input: number; readonly output: number };
 
-/** A model that writes, and how it is asked. */
+/** A model that writes, and how to call it. */
 export type ModelOptions = {
-  /** Of the vendor: in settings and records, and in sentences. */
+  /** `name` identifies the provider in settings and records, `title` in texts for users. */
   readonly name: string;
   readonly title: string;
-  /** The model's id at the vendor. */
+  /** The model's ID at the provider. */
   readonly modelId: string;
   readonly model: LanguageModel;
-  /** Never to be said in a sentence; empty where there is none. */
+  /** Must never appear in a message. Empty if there is none. */
   readonly apiKey: string;
-  /** Whether the model looks at pictures. */
+  /** Whether the model accepts images as input. */
   readonly seesPictures: boolean;
   readonly price?: TokenPrice | undefined;
 };

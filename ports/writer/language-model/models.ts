@@ -4,7 +4,7 @@ import type { Writer } from '../writer.ts';
 import { languageModel } from './language-model.ts';
 import type { TokenPrice } from './model-options.ts';
 
-/** What an operator gives for every model. */
+/** Options that an operator sets for every model. */
 export type WriterOptions = {
   readonly model: string;
   readonly apiKey: string;
@@ -13,7 +13,7 @@ export type WriterOptions = {
   readonly price?: TokenPrice | undefined;
 };
 
-/** Writes with a model of OpenAI. */
+/** Creates a writer that uses an OpenAI model. */
 export function openaiWriter({ model, baseUrl = 'https://api.openai.com/v1', ...options }: WriterOptions): Writer {
   const { apiKey } = options;
   return languageModel({
@@ -25,7 +25,7 @@ export function openaiWriter({ model, baseUrl = 'https://api.openai.com/v1', ...
   });
 }
 
-/** Writes with a Gemini model of Google. */
+/** Creates a writer that uses a Google Gemini model. */
 export function googleWriter({
   model,
   baseUrl = 'https://generativelanguage.googleapis.com/v1beta',
@@ -41,7 +41,10 @@ export function googleWriter({
   });
 }
 
-/** Writes with whatever speaks as OpenAI does: Ollama, llama.cpp, vLLM, or a gateway. Most of them know no key. */
+/**
+ * Creates a writer for any service that is compatible with OpenAI's API: Ollama, llama.cpp, vLLM, or a gateway. Most of
+ * them need no key.
+ */
 export function compatibleWriter({ model, baseUrl, ...options }: WriterOptions & { readonly baseUrl: string }): Writer {
   return languageModel({
     ...options,

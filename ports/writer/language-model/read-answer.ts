@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Reads the JSON object in a model's answer, mended where models usually break it: words or a code fence around it,
- * commas before a closing bracket, line breaks inside of a text, an end that is missing. Undefined
- * where it is not what was asked for.
+ * Reads the JSON object in a model's answer and repairs common defects: words or a code fence around it, commas before
+ * a closing bracket, line breaks inside strings, a missing end. Returns undefined if it does not match the schema.
  */
 export function readAnswer<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> | undefined {
   const begin = text.indexOf('{');
@@ -17,7 +16,9 @@ export function readAnswer<Schema extends z.ZodType>(text: string, schema: Schem
   return undefined;
 }
 
-/** Escapes what may not stand in a JSON text, drops commas before a closing bracket and closes what is open. */
+/**
+ * Escapes characters that are invalid in JSON strings, drops commas before a closing bracket and closes open brackets.
+ */
 function mended(text: string): string {
   const open: string[] = [];
   let made = '';

@@ -1,14 +1,15 @@
+import { formatLocal } from '#contract/format.ts';
 import { captionWords } from '../caption-length.ts';
 import { type DayBrief, type DaysBrief, dayIdeaCharacters } from '../day-ideas.ts';
 import { newestToAvoid } from '../near-repeat.ts';
 import type { CaptionBrief, ShotBrief } from '../writer.ts';
 
-/** What a model is told: the instructions are the product's own, the data are other people's words. */
+/** The messages for a model. The instructions are ours; the data contains untrusted texts. */
 export type ModelRequest = {
   readonly instructions: string;
   readonly data: string;
   readonly picture?: Uint8Array | undefined;
-  /** For an answer longer than most. */
+  /** Set for answers that are longer than most. */
   readonly maxOutputTokens?: number;
 };
 
@@ -29,7 +30,7 @@ Write one caption about the one picture that "scene" describes, and that the mes
 "hashtags": at most "max_hashtags" lower-case words in the same language, without the sign #.
 Answer with one JSON object: {"caption": string, "hashtags": string[]}.`;
 
-/** Asks for one caption. */
+/** Builds the request for one caption. */
 export function captionRequest(brief: CaptionBrief, picture: Uint8Array | undefined): ModelRequest {
   const { min, max } = captionWords[brief.length];
   const data = dataOf({
@@ -56,7 +57,7 @@ ${dataOnly}
 - "concept": one line that the creator reads to decide whether to shoot this.
 Answer with one JSON object: {"concept": string, "shared_prompt": string, "shots": [{"prompt": string}]}.`;
 
-/** Asks for the plan of a shoot. */
+/** Builds the request for the plan of a shoot. */
 export function shotsRequest({ personaName, request, topics, count }: ShotBrief): ModelRequest {
   return { instructions: shotsInstructions, data: dataOf({ persona: personaName, request, topics, count }) };
 }
@@ -77,13 +78,13 @@ ${dataOnly}
 - Say nothing about the persona's age, body or origin.
 Answer with one JSON object: {"days": [{"day": number, "scene": string, "clothes": string, "mood": string}]}.`;
 
-/** How many scenes to avoid a model is told, the nearest: the message does not grow with the calendar. */
+/** Maximum number of scenes to avoid in a request, nearest first, so that it does not grow with the calendar. */
 const scenesTold = 100;
 
-/** Room for fourteen ideas, of about 80 tokens each, and for what a model thinks about so many before it writes. */
+/** Leaves room for fourteen ideas of about 80 tokens each, and for the model's reasoning before them. */
 const tokensForDays = 8_000;
 
-/** Asks for an idea for each of some days. */
+/** Builds the request for ideas for several days. */
 export function daysRequest({ personaName, gender, country, interests, days, avoid }: DaysBrief): ModelRequest {
   const data = dataOf({
     persona: personaName,
@@ -96,13 +97,13 @@ export function daysRequest({ personaName, gender, country, interests, days, avo
   return { instructions: daysInstructions, data, maxOutputTokens: tokensForDays };
 }
 
-// With its number, by which the answer is put in its place, and the weekday, which models count wrongly.
+// Includes the number, which assigns the answer to its day, and the weekday, which models often compute incorrectly.
 function dayData({ date, season, occasion, topic, story, outline }: DayBrief, index: number) {
-  const weekday = new Date(date).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  const weekday = formatLocal(date, 'weekday');
   return { day: index + 1, date, weekday, season, occasion, topic, story, outline };
 }
 
-// As JSON, and without the sign that begins a delimiter: no text can end the data.
+// Encodes the data as JSON and escapes `<`, so that no text can close the data block.
 function dataOf(data: object): string {
   return `<data>\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n</data>`;
 }

@@ -19,7 +19,7 @@ import { familyOf, familyOfPlace, familyOfTopics, type SceneFamily } from './sce
 import { sightLines } from './sight-lines.ts';
 import { endWith, layOut, typeset } from './typesetting.ts';
 
-/** The caption for a brief, or null where everything the phrasebook can say is among those to avoid. */
+/** Returns the caption for a brief, or null if every caption that the phrasebook can build is among those to avoid. */
 export function composeCaption(brief: CaptionBrief): string | null {
   const voice = voiceFor(brief.tone);
   const random = randomFrom(brief.seed, `${brief.personaName}|${voice}|${brief.language}|${brief.length}`);
@@ -40,14 +40,14 @@ export function composeCaption(brief: CaptionBrief): string | null {
   return hashtags.length === 0 ? opened : `${opened}\n\n${hashtags.join(' ')}`;
 }
 
-// Long captions stay clear of both ends of their bounds: at 15 words they would look medium, at 60 they ramble.
+// Long captions keep a distance to both bounds: at 15 words they would look medium, at 60 they ramble.
 const aims: Record<CaptionLength, { readonly min: number; readonly max: number }> = {
   short: captionWords.short,
   medium: captionWords.medium,
   long: { min: captionWords.long.min + 3, max: captionWords.long.max - 5 },
 };
 
-// The more is to be avoided, the longer the search for something unsaid.
+// The more captions are to be avoided, the longer the search for an unused one.
 const attempts = (avoided: number) => 600 + 30 * avoided;
 const wantedCandidates = 16;
 
@@ -67,7 +67,7 @@ function candidates(brief: CaptionBrief, shelf: Shelf, isSeen: boolean, random: 
   return found;
 }
 
-// A way with a handful of captions comes up seldom, or those few would come up all the time.
+// A recipe with only a few possible captions gets a low weight, otherwise those few would appear all the time.
 const weightOf = (way: Fitting) => Math.min(way.count, 1_000);
 
 function wayFrom(ways: readonly Fitting[], random: () => number): Fitting | undefined {
@@ -85,8 +85,7 @@ const glimpseWords = { max: 7 };
 const viewWords = { min: 6 };
 const enoughLines = 12;
 
-// Names what the picture shows. What is said of its kind of scene comes beside that,
-// where the place is surely of that kind.
+// Names the content of the image. Lines about the scene family are added if the place certainly belongs to it.
 function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
   const { language } = brief;
   const { scenes, moments, sights } = lexicons[language];
@@ -97,7 +96,7 @@ function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
     sayable([text], brief).map((line) => ({ ...line, names })),
   );
   const moment = momentsOf(brief.scene).flatMap((name) => (name === family ? [] : moments[name]));
-  // Of a single thing there is little to say.
+  // A single thing does not yield enough lines.
   const beside = family ?? (named.length < enoughLines ? 'everyday' : null);
   const ofFamily = beside ? sayable(viewsOf(scenes[beside], temper), brief) : [];
   const shorter = [...named.filter(({ words }) => words <= glimpseWords.max), ...sayable(moment, brief)];
@@ -109,7 +108,8 @@ function shelveSight(brief: CaptionBrief, voice: Voice, sight: Sight): Shelf {
   };
 }
 
-// Where only the topics gave the family, nobody knows what the picture shows: what is said of the place stays general.
+// If the family is derived only from topics, the content of the image is unknown, so lines about the place stay
+// general.
 function shelve(brief: CaptionBrief, voice: Voice, family: SceneFamily, isShown: boolean): Shelf {
   const { scenes, moments } = lexicons[brief.language];
   const temper = temperFor(brief, voice);
@@ -140,7 +140,7 @@ function viewsOf({ calm, bright }: SceneLines, temper: Temper): readonly string[
   return [...(temper === 'bright' ? [] : calm), ...(brightTempers.has(temper) ? bright : [])];
 }
 
-// Jokes are told in the first person ("my loyalty card"), which in an ad would claim custom the persona never gave.
+// Jokes are in the first person ("my loyalty card"), which in an ad would imply that the influencer is a customer.
 function temperFor({ sponsored }: CaptionBrief, voice: Voice): Temper {
   return sponsored && tempers[voice] !== 'grave' ? 'calm' : tempers[voice];
 }
@@ -164,13 +164,13 @@ function freshest(found: readonly Line[][], avoid: readonly string[]): Line[] | 
   return found.reduce<Line[] | null>((best, next) => (!best || stale(next) < stale(best) ? next : best), null);
 }
 
-// "At the beach. An hour by the sea." says one thing twice.
+// "At the beach. An hour by the sea." names the same place twice.
 function namedTwice(lines: readonly Line[]): number {
   const names = lines.flatMap((line) => line.names ?? []);
   return names.length - new Set(names).size;
 }
 
-// Content words two lines share: "Slow coffee. Slow morning." reads like a slip.
+// Counts content words that two lines share: "Slow coffee. Slow morning." reads like a mistake.
 function echoes(lines: readonly Line[]): number {
   const words = lines
     .flatMap((line) => [...new Set(bareWords(line.text).split(' '))])

@@ -1,8 +1,6 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
-/**
- * English name: what it is called in the other languages, in the order es, pt, fr, de, it; `=` where it is the same.
- */
+/** English name, followed by the names in es, pt, fr, de and it, in this order; `=` if it is the same. */
 const names = {
   Amsterdam: 'Ámsterdam Amsterdã = = =',
   Athens: 'Atenas Atenas Athènes Athen Atene',
@@ -56,11 +54,11 @@ const names = {
 } as const;
 export type City = keyof typeof names;
 
-const all = Object.keys(names) as City[]; // the object's own keys
+const all = Object.keys(names) as City[]; // the keys of the object itself
 const inEnglish = new RegExp(`\\b(?:${all.join('|')})\\b`, 'i');
 const order: readonly CaptionLanguage[] = ['es', 'pt', 'fr', 'de', 'it'];
 
-/** The first city that an English text names. Nice is one only with a capital, or everything nice would be there. */
+/** Returns the first city named in an English text. Nice must be capitalized, otherwise the adjective would match. */
 export function cityIn(text: string): City | null {
   const plain = text
     .normalize('NFD')
@@ -70,13 +68,13 @@ export function cityIn(text: string): City | null {
   return all.find((city) => city.toLowerCase() === found) ?? null;
 }
 
-/** What a city is called. */
+/** Returns the name of a city in a language. */
 export function cityName(city: City, language: CaptionLanguage): string {
   const own = names[city].split(' ')[order.indexOf(language)];
   return own === undefined || own === '=' ? city : own.replaceAll('_', ' ');
 }
 
-/** The word before the name of a city in which something is, where it is not the usual one of its language. */
+/** The preposition for "in" before a city, if it differs from the usual one of the language. */
 export const unusuallyAt: Partial<Record<CaptionLanguage, Partial<Record<City, string>>>> = {
   de: { Bali: 'auf', Ibiza: 'auf', Mallorca: 'auf', Santorini: 'auf' },
   en: { Bali: 'in', Santorini: 'on', Ibiza: 'on' },

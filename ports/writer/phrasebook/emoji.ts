@@ -1,20 +1,20 @@
 import type { Voice } from '../voice.ts';
 import type { SceneFamily } from './scene-family.ts';
 
-/** The emoji a caption ends with, each after a space; often none, by how much of it the voice likes. */
+/** Returns the emoji at the end of a caption, each after a space. Often empty, depending on the voice. */
 export function emojiFor(voice: Voice, family: SceneFamily, random: () => number): string {
   const { most, chance, marks } = habits[voice];
   if (random() >= chance) return '';
   const own = marks.split(' ');
   const shown = sceneMarks[family].split(' ');
-  // A voice that keeps to its own marks has no use for a dumbbell.
+  // A voice with `most` 0 uses only its own emoji, not those of the scene.
   const choice = most > 0 ? [...own, ...shown, ...shown] : own;
   const first = choice[Math.floor(random() * choice.length)] ?? '';
   const second = most > 1 && random() < 0.6 ? (own[Math.floor(random() * own.length)] ?? '') : '';
   return second === '' || second === first ? ` ${first}` : ` ${first}${second}`;
 }
 
-/** How often a voice uses emoji, its own marks, and how many at most: 0 for its own marks only. */
+/** The chance that a voice uses emoji, its own emoji, and the maximum number: 0 allows only one of its own. */
 type Habit = { readonly chance: number; readonly most: 0 | 1 | 2; readonly marks: string };
 
 const habits: Record<Voice, Habit> = {

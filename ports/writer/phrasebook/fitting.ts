@@ -1,13 +1,13 @@
-/** A line of the phrasebook with its number of words, and which parts of what the picture shows it names. */
+/** A line of the phrasebook with its word count and the parts of the image that it names. */
 export type Line = { readonly text: string; readonly words: number; readonly names?: readonly string[] };
 
-/** One way to build a caption: how many captions it can give, and the drawing of a random one. */
+/** One way to build a caption: the number of possible captions, and a function that returns a random one. */
 export type Fitting = { readonly count: number; readonly draw: (random: () => number) => Line[] | null };
 
 /**
- * The captions that take one line from each slot, no line twice, and whose words together lie within the bounds.
- * Knows beforehand which sums can still end well, so nothing is ever cut or padded. Draws null
- * where nothing fits, or where the same line came up twice.
+ * Combines one line from each slot, without repeats, so that the total word count is within the bounds. Sums that can
+ * still reach the bounds are computed in advance, so captions are never cut or padded. `draw` returns null if nothing
+ * fits or if the same line was chosen twice.
  */
 export function fitting(
   slots: readonly (readonly Line[])[],
@@ -34,7 +34,8 @@ export function fitting(
   };
 }
 
-// At index i: for every sum of words before slot i, in how many ways the slots from i on can end within the bounds.
+// Entry i maps each word sum before slot i to the number of ways in which the slots from i on can end within the
+// bounds.
 function endingsBySum(
   slots: readonly (readonly Line[])[],
   bounds: { readonly min: number; readonly max: number },
@@ -53,7 +54,7 @@ function endingsBySum(
   return endings;
 }
 
-/** How many lines have so many words. */
+/** Counts the lines by their number of words. */
 function countBy(slot: readonly Line[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { words } of slot) counts.set(words, (counts.get(words) ?? 0) + 1);

@@ -6,9 +6,9 @@ import { lexicons } from './languages.ts';
 import { familyOf, type SceneFamily } from './scene-family.ts';
 
 /**
- * The hashtags under a caption: those of its scene first, then the topics', then ones that suit any post of its
- * language, and English ones last where that is another language. As many as asked for, less those the disclosure
- * takes where both together would be more than Instagram allows.
+ * Returns the hashtags of a caption: those of the scene first, then those of the topics, then ones that suit any post
+ * in its language, and finally English ones if the language is another. Returns the requested number, less those of the
+ * disclosure if both together would exceed Instagram's limit.
  */
 export function hashtagsFor(brief: CaptionBrief, family: SceneFamily, random: () => number): string[] {
   const { sceneTags, openTags } = lexicons[brief.language];
@@ -23,7 +23,8 @@ export function hashtagsFor(brief: CaptionBrief, family: SceneFamily, random: ()
   return ranked.filter((tag) => !disclosed.includes(tag) && !isDisclosed(tag)).slice(0, Math.max(0, most));
 }
 
-// The lists run from what millions post to what few do; one of each in turn reaches both the crowd and the fans.
+// The lists are ordered from broad to niche tags; alternating between both ends reaches a large and a specific
+// audience.
 function broadAndNiche(list: string, random: () => number): string[] {
   const tags = list.split(' ');
   const middle = Math.ceil(tags.length / 2);
@@ -40,7 +41,7 @@ function topicTag(topic: string, language: CaptionLanguage): string {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.join('') ?? '';
-  // A tag of digits alone is not a hashtag on Instagram, and a whole sentence is nobody's.
+  // A tag that has only digits is not a hashtag on Instagram, and a whole sentence is not a useful one.
   return /\p{L}/u.test(tag) && tag.length <= 30 ? tag : '';
 }
 

@@ -7,7 +7,7 @@ import { italian } from './it/italian.ts';
 import type { Lexicon } from './lexicon.ts';
 import { portuguese } from './pt/portuguese.ts';
 
-/** The phrasebook's six languages. */
+/** The six languages of the phrasebook. */
 export const lexicons: Record<CaptionLanguage, Lexicon> = {
   en: english,
   es: spanish,

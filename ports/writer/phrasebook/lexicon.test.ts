@@ -7,12 +7,12 @@ import { sceneFamilies } from './scene-family.ts';
 
 const languages: readonly CaptionLanguage[] = ['en', 'es', 'pt', 'fr', 'de', 'it'];
 
-describe.each(languages)('the lexicon of "%s"', (language) => {
+describe.each(languages)('lexicon of "%s"', (language) => {
   const lexicon = lexicons[language];
   const scenes = Object.values(lexicon.scenes);
   const voices = Object.values(lexicon.voices);
 
-  test('every line has the length its kind promises', () => {
+  test('keeps the word limits of every kind of line', () => {
     const glimpses = [
       ...scenes.flatMap((lines) => [...lines.glimpses, ...lines.quips]),
       ...Object.values(lexicon.moments).flat(),
@@ -41,21 +41,21 @@ describe.each(languages)('the lexicon of "%s"', (language) => {
     ).toEqual([]);
   });
 
-  test('no line of a scene or voice stands there twice', () => {
+  test('has no duplicate lines within a scene or a voice', () => {
     for (const lines of [...scenes, ...voices]) {
       const texts = Object.values(lines).flat();
       expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
     }
   });
 
-  test('every line is typeset as its language wants it', () => {
+  test('follows the typographic rules of its language in every line', () => {
     const wrong = allLines(lexicon).filter(
       (text) => !endsWell.test(text) || /["']|\s\s|^\s/.test(text) || !typeset(text, language),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('every template of a sight names a part of it, and none stands there twice', () => {
+  test('has a valid placeholder in every sight template, and no duplicates', () => {
     const { plain, bright, lines } = lexicon.sights;
     const templates = [...plain, ...bright];
     expect(templates.filter((template) => !/\{[PHhWwTtGgc]\}/.test(template))).toEqual([]);
@@ -64,16 +64,16 @@ describe.each(languages)('the lexicon of "%s"', (language) => {
     expect(strays(Object.values(lines).flat(), 3, 13)).toEqual([]);
   });
 
-  test('what fills a template begins in lower case and ends without a mark', () => {
+  test('starts template values in lower case and ends them without punctuation', () => {
     const { places, hours, skies, things, clothes } = lexicon.sights;
     const pairs = [hours, skies, things, clothes].flatMap((words) => Object.values(words).flat());
     const fillings = [...Object.values(places).flatMap((place) => place.split('|')), ...pairs];
-    // German nouns have a capital wherever they stand.
+    // German nouns are always capitalized.
     const begins = language === 'de' ? /^\p{L}/u : /^\p{Ll}/u;
     expect(fillings.filter((text) => !begins.test(text) || /[.!?,:]$|["']|\s\s/.test(text))).toEqual([]);
   });
 
-  test('every scene has at least thirty hashtags, lower-case and without a space or sign', () => {
+  test('has at least thirty hashtags for every scene, in lower case and without spaces or punctuation', () => {
     for (const family of sceneFamilies) {
       const tags = [...lexicon.sceneTags[family].split(' '), ...lexicon.openTags.split(' ')];
       expect(tags.filter((tag) => !/^[\p{Ll}\p{N}]+$/u.test(tag))).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(languages)('the lexicon of "%s"', (language) => {
   });
 });
 
-test('no line gives the persona a gender', () => {
+test('has no line that reveals a gender of the influencer', () => {
   const agreeing: Partial<Record<CaptionLanguage, RegExp>> = {
     es: /\b(estoy|soy|quedé|siento) (muy |tan )?(list|cansad|content|encantad|sol|enamorad|perdid|segur|obligad)[oa]\b/i,
     pt: /\b(obrigad[oa]|estou (muito |tão )?(pront|cansad|apaixonad|perdid|sozinh|animad)[oa])\b/i,
@@ -90,7 +90,7 @@ test('no line gives the persona a gender', () => {
     it: /\b(sono|mi sento) (\p{L}+ )?(pront|stanc|content|sol|pers|innamorat|andat|venut|rimast|arrivat)[oa]\b/iu,
   };
   for (const [language, pattern] of Object.entries(agreeing)) {
-    // Object.entries widens the keys; they are those written above.
+    // Object.entries widens the keys to string; they are those listed above.
     const lines = allLines(lexicons[language as CaptionLanguage]);
     expect(lines.filter((text) => pattern.test(text))).toEqual([]);
   }
@@ -107,7 +107,7 @@ function allLines(lexicon: Lexicon): string[] {
   ];
 }
 
-/** Every template of a sight, and the whole sentences beside them. */
+/** Returns all templates of a sight and the complete lines. */
 function sightTexts({ sights: { plain, bright, lines } }: Lexicon): string[] {
   return [...plain, ...bright, ...Object.values(lines).flat()];
 }
@@ -116,7 +116,8 @@ function strays(texts: readonly string[], min: number, max: number): string[] {
   return texts.filter((text) => countWords(text) < min || countWords(text) > max);
 }
 
-// Spanish opens what it closes, French sets ! ? : ; apart, the others do neither.
+// Spanish has opening marks for questions and exclamations, French puts a space before ! ? : ; and the other languages
+// do neither.
 function typeset(text: string, language: CaptionLanguage): boolean {
   const closes = (sign: string) => text.split(sign).length;
   if (language === 'es') return closes('¿') === closes('?') && closes('¡') === closes('!');

@@ -4,27 +4,27 @@ import type { SceneFamily } from './scene-family.ts';
 import type { SightWords } from './sight-words.ts';
 
 /**
- * What can be said about one kind of scene. Every line is a sentence of its own that fits next to any other,
- * tells nothing about the persona's gender and claims nothing about a product.
+ * Lines about one kind of scene. Each is a complete sentence that fits next to any other, does not reveal the
+ * influencer's gender and makes no claim about a product.
  */
 export type SceneLines = {
   /** 2 to 5 words that show the place. */
   readonly glimpses: readonly string[];
-  /** The same with a wink; not for the grave voices. */
+  /** The same in a joking tone; not for grave voices. */
   readonly quips: readonly string[];
-  /** 5 to 12 words for the voices that keep their calm. */
+  /** 5 to 12 words, for calm voices. */
   readonly calm: readonly string[];
-  /** 5 to 12 words for the voices that joke and beam. */
+  /** 5 to 12 words, for joking and cheerful voices. */
   readonly bright: readonly string[];
-  /** Questions a follower answers in a word, up to 9 words. */
+  /** Questions that a follower can answer in one word, up to 9 words. */
   readonly asks: readonly string[];
 };
 
-/** What one voice says whatever the scene. */
+/** Lines of one voice that fit any scene. */
 export type VoiceLines = {
   /** 1 to 4 words. */
   readonly openings: readonly string[];
-  /** 5 to 12 words of what this voice thinks. */
+  /** 5 to 12 words with a thought of this voice. */
   readonly musings: readonly string[];
   /** Questions and calls to action, up to 9 words. */
   readonly asks: readonly string[];
@@ -32,37 +32,37 @@ export type VoiceLines = {
   readonly closings: readonly string[];
 };
 
-/** Everything the phrasebook can say in one language. */
+/** All texts of the phrasebook in one language. */
 export type Lexicon = {
   readonly scenes: Record<SceneFamily, SceneLines>;
-  /** 2 to 5 words about the hour, the weather or the season. */
+  /** 2 to 5 words about the time of day, the weather or the season. */
   readonly moments: Record<Moment, readonly string[]>;
   readonly voices: Record<Voice, VoiceLines>;
-  /** How it names what a picture shows. */
+  /** Words for the content of an image. */
   readonly sights: SightWords;
-  /** Hashtags without their #, broad ones and niche ones mixed. */
+  /** Hashtags without `#`, broad and niche ones mixed. */
   readonly sceneTags: Record<SceneFamily, string>;
   /** Hashtags that suit any post in this language. */
   readonly openTags: string;
 };
 
-/** A language's scenes in three files: under a roof, */
+/** The scenes of a language are split into three files. This one has the indoor scenes. */
 export type IndoorScenes = Pick<
   Lexicon['scenes'],
   'cafe' | 'restaurant' | 'kitchen' | 'home' | 'office' | 'library' | 'gallery' | 'gym'
 >;
-/** in the open and in no hurry, */
+/** Outdoor and leisure scenes. */
 export type OutdoorScenes = Pick<
   Lexicon['scenes'],
   'beach' | 'pool' | 'hiking' | 'mountain' | 'nature' | 'yoga' | 'wellness'
 >;
-/** in town, on the way and anywhere. */
+/** Scenes in town, on the way and everywhere else. */
 export type TownScenes = Omit<Lexicon['scenes'], keyof IndoorScenes | keyof OutdoorScenes>;
 
-/** A language's voices in two files: those that come close, */
+/** The voices of a language are split into two files. This one has the warm voices. */
 export type WarmVoices = Pick<
   Lexicon['voices'],
   'playful' | 'bubbly' | 'casual' | 'flirty' | 'adventurous' | 'wholesome'
 >;
-/** and those that keep their distance. */
+/** The voices that keep their distance. */
 export type CoolVoices = Omit<Lexicon['voices'], keyof WarmVoices>;

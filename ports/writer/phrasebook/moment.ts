@@ -1,8 +1,8 @@
-/** Hours, weathers and seasons a scene can name beside its place. */
+/** Times of day, weather and seasons that a scene can name in addition to its place. */
 export const moments = ['morning', 'sunset', 'night', 'rain', 'snow', 'spring', 'summer', 'autumn'] as const;
 export type Moment = (typeof moments)[number];
 
-/** The moments an English scene text names. */
+/** Returns the moments that an English scene text names. */
 export function momentsOf(scene: string): Moment[] {
   const text = scene.toLowerCase();
   return moments.filter((moment) => words[moment].test(text));

@@ -32,7 +32,7 @@ const cafe: CaptionBrief = {
 describe('captions of the phrasebook', () => {
   const tones = voices.flatMap((tone) => languages.map((language) => [tone, language] as const));
 
-  test.each(tones)('%s in %s keeps every length and hardly ever says the same twice', (tone, language) => {
+  test.each(tones)('keeps every length and rarely repeats a caption for tone %s in %s', (tone, language) => {
     for (const length of lengths) {
       const written = Array.from({ length: 40 }, (_, seed) =>
         composeCaption({ ...cafe, tone, language, length, seed }),
@@ -45,7 +45,7 @@ describe('captions of the phrasebook', () => {
   // Each voice in one of the languages, and each language with several voices.
   const someTones = voices.map((tone, index) => [tone, languages[index % languages.length] ?? 'en'] as const);
 
-  test.each(someTones)('%s in %s has 400 different short captions about one scene', (tone, language) => {
+  test.each(someTones)('writes 400 different short captions about one scene for tone %s in %s', (tone, language) => {
     const said = new Set<string>();
     for (let seed = 0; seed < 3000 && said.size < 400; seed++) {
       said.add(wordsOf(composeCaption({ ...cafe, tone, language, length: 'short', seed })));
@@ -53,14 +53,14 @@ describe('captions of the phrasebook', () => {
     expect(said.size).toBe(400);
   });
 
-  test('a caption used lately does not come again, however often the same seed is asked', () => {
+  test('never repeats a caption to avoid, even with the same seed', () => {
     const avoid: string[] = [];
     for (let round = 0; round < 300; round++) avoid.push(composeCaption({ ...cafe, length: 'short', avoid }) ?? '');
     expect(avoid).not.toContain('');
     expect(new Set(avoid.map(wordsOf)).size).toBe(300);
   });
 
-  test('any scene, topics and tone a creator can type give a caption that keeps every rule', () => {
+  test('keeps every rule for any scene, topics and tone that a creator can type', () => {
     const brief = fc.record({
       tone: fc.oneof(fc.constantFrom(...voices), fc.string()),
       language: fc.constantFrom(...languages),
@@ -84,26 +84,26 @@ describe('captions of the phrasebook', () => {
     );
   });
 
-  test('the same brief is answered with the same caption', () => {
+  test('returns the same caption for the same brief', () => {
     expect(composeCaption(cafe)).toBe(composeCaption({ ...cafe }));
   });
 
-  test('hashtags stand apart from the words and name the scene before anything else', () => {
+  test('separates hashtags from the text and lists those of the scene first', () => {
     const caption = composeCaption({ ...cafe, maxHashtags: 5 }) ?? '';
     expect(caption.split('\n\n').at(-1)).toMatch(/^(#\S+ ){4}#\S+$/);
     expect(hashtagsOf(caption)[0]).toMatch(/cafe|coffee/);
   });
 
-  test('a custom tone sounds like the preset it resembles', () => {
+  test('uses the voice of the preset that a custom tone resembles', () => {
     const dry = composeCaption({ ...cafe, tone: 'dry and understated' });
     expect(dry).toBe(composeCaption({ ...cafe, tone: 'minimal' }));
   });
 });
 
-describe('shoots of the phrasebook', () => {
+describe('shoot plans of the phrasebook', () => {
   const shoot = { personaName: 'Mara Vidal', request: '', topics: [], count: 6, seed: 1 };
 
-  test('what was asked for stands in the shared prompt, and no two shots are the same', () => {
+  test('keeps the request in the shared prompt and makes all shots different', () => {
     const request = fc.constantFrom(
       'a rainy walk through Lisbon',
       'laughing in a red dress at a rooftop bar',
@@ -119,7 +119,7 @@ describe('shoots of the phrasebook', () => {
     );
   });
 
-  test('a request that names clothes and light is not contradicted', () => {
+  test('does not contradict a request that names clothes and light', () => {
     const plan = planShoot({ ...shoot, request: 'in a red coat on a city street at night' });
     expect(plan.sharedPrompt).toBe(
       'in a red coat on a city street at night, same outfit, place and light in every picture',
@@ -127,19 +127,19 @@ describe('shoots of the phrasebook', () => {
     expect(plan.shots.map((shot) => shot.prompt).join()).not.toMatch(/golden hour|open shade|collar|neon/);
   });
 
-  test('a request as long as a letter still gives prompts a picture engine takes', () => {
+  test('keeps the shared prompt within 1,000 characters for a very long request', () => {
     const plan = planShoot({ ...shoot, request: 'walking on and on '.repeat(200) });
     expect(plan.sharedPrompt.length).toBeLessThanOrEqual(1000);
   });
 });
 
-// The chance that two of these captions are the same one.
+// Returns the probability that two of these captions are identical.
 function sameShare(captions: readonly (string | null)[]): number {
   const same = captions.flatMap((caption, index) => captions.slice(index + 1).filter((later) => later === caption));
   return same.length / ((captions.length * (captions.length - 1)) / 2);
 }
 
-// What is said, whatever emoji stand behind it.
+// Returns the letters of a caption, without emoji and punctuation.
 function wordsOf(caption: string | null): string {
   return caption?.replace(/[^\p{L}]/gu, '') ?? '';
 }

@@ -3,8 +3,8 @@ import { composeCaption } from './caption.ts';
 import { planShoot } from './shot-plan.ts';
 
 /**
- * The writer that needs no model and no key: a grammar for each tone and language. The same brief gives the same text.
- * It has words for what it is told, and no ideas of its own.
+ * Creates the writer that needs no model and no key: a grammar for each tone and language. The same brief always
+ * results in the same text. It only phrases the given brief and has no ideas of its own.
  */
 export function phrasebook(): Writer {
   const name = 'phrasebook';

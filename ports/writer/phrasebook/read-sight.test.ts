@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cityIn } from './cities.ts';
 import { readSight, showsSomething } from './read-sight.ts';
 
-describe('what a prompt surely shows', () => {
+describe('reading the content of a prompt', () => {
   test.each([
     [
       'on a rooftop in Lisbon at golden hour with a glass of wine',
@@ -17,15 +17,15 @@ describe('what a prompt surely shows', () => {
     ['in a dressing gown, reading a book in bed', { place: 'bedroom', things: ['book'], garment: 'robe' }],
     ['at the beach without a hat, no sunglasses', { place: 'beach', things: [] }],
     ['street at night', { place: 'street', hour: 'night' }],
-  ])('of %j is %j', (prompt, sight) => {
+  ])('reads %j as %j', (prompt, sight) => {
     expect(readSight(prompt)).toMatchObject(sight);
   });
 
-  test.each(['', 'laughing', 'soft smile, close-up', 'something nice'])('of %j is nothing', (prompt) => {
+  test.each(['', 'laughing', 'soft smile, close-up', 'something nice'])('finds nothing in %j', (prompt) => {
     expect(showsSomething(readSight(prompt))).toBe(false);
   });
 
-  test('is the first city it names, with or without its accents', () => {
+  test('finds the first city in a prompt, with or without accents', () => {
     expect(cityIn('from Zürich to new york')).toBe('Zurich');
     expect(cityIn('a walk in Nice')).toBe('Nice');
     expect(cityIn('a nice walk')).toBeNull();

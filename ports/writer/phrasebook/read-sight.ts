@@ -2,13 +2,13 @@ import { namedIn } from '#portrait/named-in.ts';
 import type { Place, Time } from '#portrait/shot.ts';
 import { type City, cityIn } from './cities.ts';
 
-/** The hours that a caption tells apart. */
+/** Times of day that captions distinguish. */
 export type Hour = 'morning' | 'noon' | 'golden' | 'evening' | 'night';
 
-/** Weathers and seasons. */
+/** Weather and seasons. */
 export type Sky = 'rain' | 'snow' | 'fog' | 'autumn' | 'winter' | 'summer' | 'spring';
 
-/** What a prompt names, as a caption can name it; nothing of it is guessed. */
+/** The parts of a prompt that a caption can name; none of them is guessed. */
 export type Sight = {
   readonly place: Place | null;
   readonly city: City | null;
@@ -33,7 +33,6 @@ export function readSight(scene: string): Sight {
   };
 }
 
-/** Whether a sight names anything at all. */
 export function showsSomething({ place, city, hour, skies, things, garment }: Sight): boolean {
   return Boolean(place ?? city ?? hour ?? garment) || skies.length > 0 || things.length > 0;
 }
@@ -51,12 +50,12 @@ function hourOf(open: readonly Time[]): Hour | null {
 }
 
 function namesIn<Name extends string>(phrases: readonly string[], words: Record<Name, RegExp>): Name[] {
-  const names = Object.keys(words) as Name[]; // the object's own keys
+  const names = Object.keys(words) as Name[]; // the keys of the object itself
   const found = phrases.flatMap((phrase) => names.find((name) => words[name].test(phrase)) ?? []);
   return [...new Set(found)];
 }
 
-// Of two that a phrase meets the first one is taken: matcha latte is a tea.
+// If a phrase matches two entries, the first one is used: a matcha latte is a tea.
 const thingWords = {
   tea: /\b(?:tea|matcha|chai)\b(?! (?:dress|room))/,
   coffee: /\b(?:coffee|coffe|cuppa|espresso|latte|cappucc?ino|americano|macchiato|flat white|cortado|cold brew)\b/,

@@ -1,16 +1,16 @@
 import type { CaptionLength } from '#contract/caption-choices.ts';
 import { tempers, type Voice } from '../voice.ts';
 
-/** The kinds of line a caption is put together from. */
+/** The kinds of lines that make up a caption. */
 export type Slot = 'opening' | 'glimpse' | 'view' | 'musing' | 'ask' | 'sceneAsk' | 'closing';
 
 /**
- * The ways a voice builds a caption of a length, in the order its lines stand. Repeated ones are likelier. Where it is
- * known what the picture shows, that is what is spoken of.
+ * Returns the recipes of a voice for a caption length: the kinds of lines in their order. Repeated recipes are more
+ * likely. If the content of the image is known, recipes that describe it are used.
  */
 export function recipesFor(length: CaptionLength, voice: Voice, isSeen: boolean): readonly (readonly Slot[])[] {
   const chatty = isSeen ? recipesOfSights[length] : recipes[length];
-  // A grave voice asks what the reader thinks, not what is for breakfast.
+  // A grave voice does not ask light questions about the scene.
   if (tempers[voice] === 'grave') return chatty.filter((recipe) => !recipe.includes('sceneAsk'));
   return chatty;
 }
@@ -79,7 +79,7 @@ const recipesOfSights: Record<CaptionLength, readonly (readonly Slot[])[]> = {
     ['opening', 'view', 'view', 'ask'],
     ['view', 'view', 'sceneAsk'],
     ['glimpse', 'view', 'musing', 'closing'],
-    // Of a place alone one sentence is enough.
+    // If only a place is known, one sentence about it is enough.
     ['opening', 'view', 'musing', 'ask'],
     ['opening', 'view', 'musing', 'closing'],
     ['opening', 'glimpse', 'musing', 'ask'],

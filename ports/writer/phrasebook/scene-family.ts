@@ -1,7 +1,7 @@
 import type { Place } from '#portrait/shot.ts';
 import { momentsOf } from './moment.ts';
 
-/** The kinds of scene the phrasebook has lines for; `everyday` is for all others. */
+/** The kinds of scenes that the phrasebook has lines for; `everyday` covers all others. */
 export const sceneFamilies = [
   'cafe',
   'restaurant',
@@ -29,7 +29,7 @@ export const sceneFamilies = [
 ] as const;
 export type SceneFamily = (typeof sceneFamilies)[number];
 
-/** The family an English text shows most of, or null where it names none. */
+/** Returns the best matching family of an English text, or null if it names none. */
 export function familyOf(text: string): SceneFamily | null {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const scores = sceneFamilies.map((family) => ({ family, score: score(plain, family) }));
@@ -38,7 +38,7 @@ export function familyOf(text: string): SceneFamily | null {
   return best.family === 'city' && momentsOf(plain).includes('night') ? 'night' : best.family;
 }
 
-/** The family whose lines suit a place whatever it looks like; null where they would name something else. */
+/** The family whose lines suit any instance of a place, or null if they would name something else. */
 export const familyOfPlace: Record<Place, SceneFamily | null> = {
   studio: 'fashion',
   cafe: 'cafe',
@@ -82,13 +82,13 @@ export const familyOfPlace: Record<Place, SceneFamily | null> = {
   court: null,
 };
 
-/** The family of a random one of the topics, for where no scene is told. */
+/** Returns the family of a random topic, for briefs without a scene. */
 export function familyOfTopics(topics: readonly string[], random: () => number): SceneFamily {
   const known = topics.map(familyOf).filter((family) => family !== null);
   return known[Math.floor(random() * known.length)] ?? 'everyday';
 }
 
-// A place outweighs what stands in it: a book in a cafe is a cafe.
+// A place has more weight than an object in it: a book in a cafe is a cafe.
 function score(text: string, family: SceneFamily): number {
   const { place, sign } = words[family];
   return 3 * count(text, place) + count(text, sign);

@@ -5,8 +5,8 @@ import { familyOf, familyOfTopics } from './scene-family.ts';
 import { type SetWords, setWords } from './shot-words.ts';
 
 /**
- * A shoot for a brief: one place, light and outfit, a hero that meets the camera, and
- * alts that each differ from the last.
+ * Plans a shoot: one place, light and outfit, a hero shot that faces the camera, and alternatives that each differ from
+ * the previous one.
  */
 export function planShoot(brief: ShotBrief): ShotPlan {
   const random = randomFrom(brief.seed, `${brief.personaName}|shoot`);
@@ -27,12 +27,12 @@ export function planShoot(brief: ShotBrief): ShotPlan {
 
 const sameness = 'same outfit, place and light in every picture';
 
-// Leaves room for light and outfit within a prompt's 1000 characters; ends on a whole word.
+// Leaves room for light and outfit within the 1,000 characters of a prompt, and ends at a word boundary.
 function clip(request: string): string {
   return request.length <= 600 ? request : cutText(request, 600).replace(/\s+\S*$/, '');
 }
 
-// What the request decides is left to it: two places, lights or outfits in one prompt fight each other.
+// Removes choices that the request already makes, because two places, lights or outfits in one prompt conflict.
 function setFor(request: string): SetWords {
   const set = setWords[familyOf(request) ?? 'everyday'];
   const isDressed = namesOutfit.test(request);
@@ -97,7 +97,8 @@ function shotsFor(
   for (let index = 0; shots.length < count; index++) {
     const { framing, act } = (index % 2 === 0) === startsNear ? near : far;
     const shot = listed([framing(), face(), act(), gaze(), detail(), set.anchor]);
-    // Where a request decides nearly everything, the cycles may meet again: the next round brings another combination.
+    // If a request determines nearly everything, the cycles may repeat a combination; the next round yields another
+    // one.
     if (!shots.includes(shot)) shots.push(shot);
   }
   return shots.map((prompt, index) => ({ kind: index ? 'alt' : 'hero', prompt }));
@@ -122,12 +123,12 @@ function listed(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-// Nothing where there is nothing to choose from.
+// Returns an empty string if there are no choices.
 function pick(choices: readonly string[], random: () => number): string {
   return choices[Math.floor(random() * choices.length)] ?? '';
 }
 
-// Every choice once before any comes again.
+// Returns each choice once before any of them repeats.
 function cycle(choices: readonly string[], random: () => number): () => string {
   let left: string[] = [];
   return () => {

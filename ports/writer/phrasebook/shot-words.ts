@@ -1,23 +1,22 @@
 import type { SceneFamily } from './scene-family.ts';
 
-/** What a shoot of one scene family is dressed with, in the short English a picture engine reads. */
+/** Phrases for a shoot of one scene family, in the short English that image engines expect. */
 export type SetWords = {
-  /** A line a creator reads. */
+  /** Title shown to the creator. */
   readonly titles: readonly string[];
   /** The place in two or three words, at the end of every prompt. */
   readonly anchor: string;
   readonly places: readonly string[];
   readonly lights: readonly string[];
   readonly outfits: readonly string[];
-  /** What hands do, for close framings. */
+  /** Actions of the hands, for close framings. */
   readonly near: readonly string[];
-  /** What the body does, for wide framings. */
+  /** Actions of the body, for wide framings. */
   readonly far: readonly string[];
-  /** Expressions only this scene asks for. */
+  /** Expressions that only this scene needs. */
   readonly faces: readonly string[];
 };
 
-/** The set words of every scene family. */
 export const setWords: Record<SceneFamily, SetWords> = {
   cafe: {
     titles: ['A slow hour at the corner café', 'Window seat, second cup'],

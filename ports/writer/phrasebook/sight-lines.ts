@@ -3,13 +3,13 @@ import { type City, cityName, unusuallyAt } from './cities.ts';
 import type { Sight } from './read-sight.ts';
 import type { SightWords } from './sight-words.ts';
 
-/** What can be said of a sight: a sentence, and which parts of the sight it names, so that none is named twice. */
+/** A line about an image, with the parts of the image that it names, so that none is named twice. */
 export type SightLine = { readonly text: string; readonly names: readonly string[] };
 
-/** Every sentence that a language has for a sight, for all voices, and those with a wink. */
+/** All lines that a language has for an image: `plain` for all voices, `bright` for joking ones. */
 export type SightLines = { readonly plain: readonly SightLine[]; readonly bright: readonly SightLine[] };
 
-/** Says a sight in one language; each sentence names a part of it. */
+/** Builds the lines about an image in one language; each names a part of it. */
 export function sightLines(sight: Sight, words: SightWords, language: CaptionLanguage): SightLines {
   const fillings = fillingsFor(sight, words, language);
   const told = (part: string, names: readonly (keyof SightWords['lines'] | null)[]) =>
@@ -31,7 +31,7 @@ function fillingsFor(sight: Sight, words: SightWords, language: CaptionLanguage)
   const { place, city, hour, skies, things, garment } = sight;
   const inCity = city ? [atCity(city, words, language)] : [];
   const atPlace = place ? words.places[place].split('|') : [];
-  // From the air no city is seen.
+  // From an airplane the city is not visible.
   const isThere = city !== null && place !== 'airplane';
   return {
     P:
@@ -61,12 +61,12 @@ function filled(template: string, fillings: Fillings, language: CaptionLanguage)
       made.flatMap((text) => (fillings[slot] ?? []).map((filling) => text.replace(`{${slot}}`, () => filling))),
     [template],
   );
-  // A city is named with its place as well.
+  // A line that names the city counts as naming the place.
   const names = slots.map((slot) => (slot === 'c' ? 'P' : slot.toUpperCase()));
   return texts.map((text) => ({ text: upperFirst(text, language), names }));
 }
 
-// Spanish opens a question or an exclamation before its first letter.
+// Spanish has an opening mark before the first letter of a question or an exclamation.
 function upperFirst(text: string, language: CaptionLanguage): string {
   return text.replace(/(^[¿¡]?|[.!?…:]\s[¿¡]?)(\p{Ll})/gu, (_all, before: string, letter: string) =>
     before.startsWith(':') ? before + letter : before + letter.toLocaleUpperCase(language),

@@ -1,6 +1,6 @@
 import type { CaptionLanguage } from '#contract/caption-choices.ts';
 
-/** Lays a caption's lines out: side by side, or in paragraphs where it is long; `stacked` puts each on its own line. */
+/** Joins the lines of a caption: on one line, or in paragraphs if it is long. `stacked` puts each on its own line. */
 export function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' | 'stacked'): string {
   if (shape === 'run-in' || lines.length < 2) return lines.join(' ');
   if (shape === 'stacked') return lines.join('\n');
@@ -9,13 +9,15 @@ export function layOut(lines: readonly string[], shape: 'run-in' | 'paragraphs' 
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Ends a caption with emoji; as people do, without the full stop before them. */
+/** Adds emoji to the end of a caption, without the full stop before them. */
 export function endWith(text: string, emoji: string): string {
   if (emoji === '') return text;
   return text.replace(/(?<!\.)\.$/, '') + emoji;
 }
 
-/** The spaces a language wants around its punctuation: French keeps ! ? ; and : from slipping to the next line. */
+/**
+ * Adds the spaces around punctuation that a language requires: in French, ! ? ; and : must not wrap to the next line.
+ */
 export function typeset(text: string, language: CaptionLanguage): string {
   if (language !== 'fr') return text;
   return text.replace(/ ([?!;])/g, '\u202f$1').replace(/ (:)/g, '\u00a0$1');

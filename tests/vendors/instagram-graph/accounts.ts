@@ -9,13 +9,13 @@ export type Account = {
   readonly username: string;
   accountType: string;
   permissions: string;
-  /** Whether Meta answers without the lists that it documents, as it does. */
+  /** Whether Meta returns objects without the documented lists, as it does in practice. */
   readonly answersFlat: boolean;
 };
 
 const granted = 'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments';
 
-/** The accounts of a stand-in, its login page, and the tokens that it gives. */
+/** The accounts of a stand-in, its login page, and the tokens that it issues. */
 export function openAccounts() {
   const accounts = new Map<string, Account>();
   /** The accounts by their tokens, of an hour and of 60 days, and by the codes of the login page. */
@@ -24,11 +24,11 @@ export function openAccounts() {
 
   return {
     makeAccount,
-    /** What Instagram's login page does when a person allows the app: the address that the browser is led to. */
+    /** Simulates that a user allows the app on Instagram's login page. Returns the URL of the redirect. */
     allow,
-    /** What it does when they do not. */
+    /** Simulates that the user denies it. */
     refuse,
-    /** Ends the access, as a person may in Instagram's settings. */
+    /** Revokes the access, as a user may in Instagram's settings. */
     revoke(instagramId: string): void {
       for (const [token, id] of tokens) if (id === instagramId) tokens.delete(token);
     },
@@ -71,7 +71,7 @@ export function openAccounts() {
     const isRight =
       isClient && form.get('grant_type') === 'authorization_code' && form.get('redirect_uri') === known?.redirectUri;
     const account = accounts.get(known?.instagramId ?? '');
-    // Meta quotes what it does not take.
+    // Meta quotes the rejected value.
     const said = isClient
       ? `Matching code was not found or was already used: ${form.get('code')}`
       : 'Invalid platform app';
@@ -97,12 +97,12 @@ export function openAccounts() {
   }
 }
 
-/** Who an account is, as its own token is told. */
+/** Returns the account information for a token. */
 export function meOf({ appScopedId, instagramId, username, accountType }: Account): object {
   return { id: appScopedId, user_id: instagramId, username, account_type: accountType };
 }
 
-/** What is documented as a list of one. */
+/** Returns an object that is documented as a list of one. */
 export function listOf({ answersFlat }: Account, body: object): object {
   return answersFlat ? body : { data: [body] };
 }

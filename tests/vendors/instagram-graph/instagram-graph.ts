@@ -5,10 +5,10 @@ import { type ContainerBody, type LivePost, openMedia, permalinkOf, quotaTotal }
 import { metaApp, notice, signedRequest } from './meta-app.ts';
 import { Refusal } from './refusal.ts';
 
-/** The requests of publishing that something may go wrong with. */
+/** The publishing requests for which faults can be injected. */
 export type GraphStep = 'create' | 'status' | 'publish' | 'permalink' | 'comments' | 'comment';
 
-/** What goes wrong. But for the first four the request takes effect. */
+/** The fault of a request. Except with the first four, the request takes effect. */
 export type GraphFault =
   | 'fails'
   | 'returns 429'
@@ -27,8 +27,9 @@ export type GraphFault =
 export type StandInGraph = Awaited<ReturnType<typeof openStandInGraph>>;
 
 /**
- * Meta on loopback, as the Instagram API with Instagram Login is documented, and an Instagram behind it.
- * @param fetchesPictures whether it fetches the pictures of a post, as Meta does, and takes JPEG alone.
+ * A Meta server on loopback, as documented for the Instagram API with Instagram Login, with an Instagram behind it.
+ *
+ * @param fetchesPictures whether it fetches the images of a post, as Meta does, and accepts only JPEG.
  */
 export async function openStandInGraph({ fetchesPictures = false } = {}) {
   const accounts = openAccounts();
@@ -58,25 +59,25 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     allow: accounts.allow,
     refuse: accounts.refuse,
     revoke: accounts.revoke,
-    /** A token of 60 days, as a login gives it. */
+    /** Returns a token for 60 days, as issued by a login. */
     makeToken: ({ instagramId }: Pick<Account, 'instagramId'>): string => accounts.newToken(instagramId).access_token,
     tokensOf: accounts.tokensOf,
-    /** What goes wrong with the next requests of a step, in order; the ones after them go well. */
+    /** Sets the faults of the next requests of a step, in order; the ones after them succeed. */
     fault(step: GraphStep, fault: GraphFault, times = 1): void {
       for (let count = 0; count < times; count++) faults.push({ step, fault });
     },
-    /** Those that no request has met yet. */
+    /** The number of faults that are not used yet. */
     faultsLeft: () => faults.length,
     clearFaults: () => void faults.splice(0),
-    /** Ends when a request is left without its answer. */
+    /** Resolves when a request is left without a response. */
     async stalls(): Promise<void> {
       await stalled.promise;
       stalled = Promise.withResolvers();
     },
     publish: (containerId: string) => media.publish(media.containers.get(containerId)),
-    /** What Instagram shows of an account, newest first. */
+    /** Returns the posts of an account, newest first. */
     shown: (instagramId: string) => media.live.filter((post) => post.instagramId === instagramId).toReversed(),
-    /** All posts that it shows, oldest first. */
+    /** Returns the posts of all accounts, oldest first. */
     posts: (): readonly LivePost[] => media.live,
     signedRequest,
     notice,
@@ -112,11 +113,11 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
           data: [{ quota_usage: media.usageOf(id), config: { quota_total: quotaTotal, quota_duration: 86_400 } }],
         });
       case 'POST /:id/media':
-        // Our own adapter's words.
+        // Sent by our own adapter.
         return step(response, 'create', () => media.create(owner, JSON.parse(body) as ContainerBody));
       case 'POST /:id/media_publish':
         return step(response, 'publish', () => {
-          const { creation_id } = JSON.parse(body) as { creation_id: string }; // our own adapter's words
+          const { creation_id } = JSON.parse(body) as { creation_id: string }; // sent by our own adapter
           return media.publishChecked(owner, creation_id);
         });
       case 'GET /:id/media':
@@ -124,7 +125,7 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
       case 'GET /:id/comments':
         return step(response, 'comments', () => ({ data: media.commentsOf(owner, id) }));
       case 'POST /:id/comments': {
-        const { message } = JSON.parse(body) as { message: string }; // our own adapter's words
+        const { message } = JSON.parse(body) as { message: string }; // sent by our own adapter
         return step(response, 'comment', () => media.addComment(owner, id, message));
       }
       case 'GET /:id':
@@ -135,7 +136,7 @@ export async function openStandInGraph({ fetchesPictures = false } = {}) {
     }
   }
 
-  /** Answers a request of publishing, or does with it what a fault says. */
+  /** Answers a publishing request, or applies a fault to it. */
   async function step(response: ServerResponse, name: GraphStep, act: () => object | Promise<object>): Promise<void> {
     const at = faults.findIndex((each) => each.step === name);
     const [trap] = at < 0 ? [] : faults.splice(at, 1);

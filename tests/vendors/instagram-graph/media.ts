@@ -10,7 +10,7 @@ export type LivePost = {
   readonly altTexts: readonly string[];
   readonly caption: string;
   readonly isAiGenerated: boolean;
-  /** Those of the account itself. */
+  /** Comments by the account itself. */
   readonly comments: string[];
   readonly timestamp: string;
 };
@@ -30,12 +30,16 @@ export type ContainerBody = {
   readonly is_ai_generated?: boolean;
 };
 
-/** Posts of an account within a day. Meta's documents disagree about the number, so it is no number that they name. */
+/**
+ * Maximum posts of an account within a day. Meta's documents disagree about the number, so it is none of the documented
+ * ones.
+ */
 export const quotaTotal = 12;
 
 /**
- * Containers, and what is published of them.
- * @param fetchesPictures whether it fetches the pictures of a post, as Meta does, and takes JPEG alone.
+ * Containers, and the posts published from them.
+ *
+ * @param fetchesPictures whether it fetches the images of a post, as Meta does, and accepts only JPEG.
  */
 export function openMedia(fetchesPictures: boolean) {
   const containers = new Map<string, Container>();
@@ -68,7 +72,7 @@ export function openMedia(fetchesPictures: boolean) {
     return { id: container.id };
   }
 
-  /** A picture of a carousel has its alt text, and the whole its caption. */
+  /** An image of a carousel has its own alt text, and the carousel has the caption. */
   function refuseBeyondLimits(body: ContainerBody): void {
     const { caption = '', alt_text = '' } = body;
     const pictures = body.media_type === 'CAROUSEL' ? childrenOf(body).length : 1;
@@ -94,9 +98,9 @@ export function openMedia(fetchesPictures: boolean) {
     return { id, status_code: status, status };
   }
 
-  /** What time, or an earlier request, made of a container before its status was asked for. */
+  /** Simulates that a container expired or was published before its status was requested. */
   function become(status: 'EXPIRED' | 'PUBLISHED', answered: object): object {
-    const container = containers.get(String((answered as { id?: string }).id)); // as `statusOf` made it
+    const container = containers.get(String((answered as { id?: string }).id)); // as `statusOf` returned it
     if (container?.status !== 'FINISHED') return answered;
     if (status === 'PUBLISHED') publish(container);
     container.status = status;
@@ -131,7 +135,7 @@ export function openMedia(fetchesPictures: boolean) {
 
   function commentsOf(owner: Account, mediaId: string): object[] {
     const post = livePostOf(owner, mediaId);
-    // The id of the author is scoped to the app: not the one that /me calls `user_id`.
+    // The ID of the author is scoped to the app and differs from the `user_id` of /me.
     return post.comments.map((text) => ({
       id: newId(),
       text: text.trim(),

@@ -1,4 +1,4 @@
-/** What a request is refused with. */
+/** The error response of a rejected request. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: object;

@@ -4,7 +4,7 @@ import { findFault, requestSchema } from './request-schema.ts';
 
 type Published = { readonly name: string; readonly size?: number };
 
-test('a schema has only fields that the published type has, with its types', () => {
+test('allows only fields of the published type in a schema, with the same types', () => {
   const schema = requestSchema<Published>()(z.strictObject({ name: z.string(), size: z.int().exactOptional() }));
   expect(findFault(schema, { name: 'a', size: 1 })).toBeNull();
   expect(findFault(schema, { name: 'a', colour: 'red' })).toContain('colour');

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type UnknownFields<Fields, Published> = Exclude<keyof Fields, keyof Published>;
 
 /**
- * Returns the schema of a request as it is. It does not compile if the type that the provider publishes lacks one of
- * its fields, or has another type for one.
+ * Returns the schema of a request unchanged. It does not compile if the type published by the provider lacks one of its
+ * fields, or has another type for one.
  */
 export function requestSchema<Published>() {
   return <Schema extends z.ZodObject>(
@@ -17,12 +17,12 @@ export function requestSchema<Published>() {
   ): Schema => schema;
 }
 
-/** Returns what is wrong with a request by the published schema; null if nothing is. */
+/** Returns the violation of the published schema by a request, or null if it is valid. */
 export function findFault(schema: z.ZodType | undefined, body: unknown): string | null {
   if (!schema) return null;
   const { error } = schema.safeParse(body);
   if (!error) return null;
-  // The product sets its own messages, which do not name an unknown field: its name is in the issue.
+  // The product sets its own messages, which do not name an unknown field; the issue does.
   const reasonOf = (issue: z.core.$ZodIssue) =>
     issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.join(', ')}` : issue.message;
   return error.issues.map((issue) => `${issue.path.join('.')}: ${reasonOf(issue)}`).join('; ');

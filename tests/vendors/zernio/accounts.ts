@@ -10,7 +10,7 @@ export type StandInAccount = {
   readonly takesCarousels: boolean;
 };
 
-/** The profiles of a Zernio, and the accounts that are connected to them. */
+/** The profiles of a Zernio stand-in, and the accounts connected to them. */
 export function openAccounts() {
   const profiles = new Map<string, { _id: string; name: string }>();
   const accounts = new Map<string, StandInAccount>();
@@ -72,7 +72,7 @@ export function openAccounts() {
   function listAccounts(query: URLSearchParams) {
     if (!profiles.has(query.get('profileId') ?? '')) throw new Refusal(404, 'Profile not found');
     const found = [...accounts.values()].filter(({ profileId }) => profileId === query.get('profileId'));
-    // The profile comes as an id or, as here, as an object.
+    // The profile is returned as an ID or, as here, as an object.
     const listed = found.map(({ _id, profileId, username, isRevoked }) => ({
       _id,
       platform: 'instagram',

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id as Zernio gives them. */
+/** Returns an ID in Zernio's format. */
 export const newId = () => randomBytes(12).toString('hex');

@@ -5,7 +5,7 @@ import type { openAccounts } from './accounts.ts';
 import { newId } from './new-id.ts';
 import { Refusal } from './refusal.ts';
 
-/** How the stand-in treats the next publishing: each a trap that is documented, or was met in the wild. */
+/** The behavior for the next publish request: faults that are documented, or were observed in production. */
 export type ZernioTrap =
   | 'publishes and says it failed'
   | 'publishes and breaks off'
@@ -42,13 +42,16 @@ type StandInPlatform = {
 
 type NewPost = Omit<StandInPost, '_id'> & { readonly publishNow?: boolean };
 
-/** The posts of a Zernio at `url()`, and what Instagram shows of them. `closed` ends what is left unanswered. */
+/**
+ * The posts of a Zernio stand-in at `url()`, and the posts visible on Instagram. `closed` ends requests that are left
+ * unanswered.
+ */
 export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => string, closed: Promise<void>) {
   const uploads = new Map<string, Buffer>();
   const posts = new Map<string, StandInPost>();
-  /** What Instagram shows, by account, newest last. */
+  /** Posts visible on Instagram, by account, newest last. */
   const live: { accountId: string; post: StandInPost; id: string; createdTime: string }[] = [];
-  /** The posts by the key that made them, and those under way. */
+  /** The posts by the key that created them, and the pending ones. */
   const byKey = new Map<string, string>();
   const underWay = new Set<string>();
   const traps: ZernioTrap[] = [];
@@ -127,7 +130,7 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
       status: body.publishNow ? 'publishing' : 'draft',
       content: body.content,
       mediaItems: body.mediaItems,
-      // The account comes as an id or, as here, as an object.
+      // The account is returned as an ID or, as here, as an object.
       platforms: [{ ...target, status: 'pending' }],
       metadata: body.metadata,
       createdAt: new Date().toISOString(),
@@ -221,7 +224,7 @@ export function openPosts(accounts: ReturnType<typeof openAccounts>, url: () => 
     return post;
   }
 
-  /** The 25 newest, read from Instagram itself. */
+  /** Returns the 25 newest posts, read from Instagram itself. */
   function livePosts(accountId: string) {
     const own = live.filter((each) => each.accountId === accountId).toReversed();
     return own.slice(0, 25).map(({ post, id, createdTime }) => ({

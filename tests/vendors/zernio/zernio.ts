@@ -13,8 +13,9 @@ export const apiKey = `sk_${'0'.repeat(64)}`;
 const webhookSecret = 'a webhook secret';
 
 /**
- * A Zernio on loopback that answers as its OpenAPI document 1.127 says, and an Instagram behind it.
- * @param beforeAnswer is called when a request took effect and before it is answered.
+ * A Zernio server on loopback that responds as in its OpenAPI document 1.127, with an Instagram behind it.
+ *
+ * @param beforeAnswer called after a request took effect and before it is answered.
  */
 export async function openStandInZernio(
   beforeAnswer = async (_method: string, _path: string): Promise<void> => undefined,
@@ -43,16 +44,16 @@ export async function openStandInZernio(
     options: { apiKey, webhookSecret, baseUrl: url },
     posts: posts.posts,
     requests,
-    /** How the next publishings go, in order; the ones after them go well. */
+    /** Sets the faults of the next publish requests, in order; the ones after them succeed. */
     trap: (...next: ZernioTrap[]) => void posts.traps.push(...next),
     connect: accounts.connect,
     revoke: accounts.revoke,
     accountIds: accounts.ids,
-    /** The words of all posts that Instagram shows, of all accounts. */
+    /** Returns the captions of all visible posts, of all accounts. */
     captions: () => posts.live.map(({ post }) => post.content),
-    /** What Instagram shows of an account, newest first. */
+    /** Returns the visible posts of an account, newest first. */
     shown: (accountId: string) => posts.live.filter((each) => each.accountId === accountId).toReversed(),
-    /** What Instagram does in the end with a post that Zernio tries again by itself. */
+    /** Simulates the final result of a post that Zernio retries automatically. */
     publish: posts.publish,
     notice,
     async close() {
@@ -112,7 +113,7 @@ export async function openStandInZernio(
   }
 }
 
-/** The signed notice of an event, as it arrives at a webhook. */
+/** Returns the signed notice of an event, as it arrives at a webhook. */
 function notice(event: string, about: object, id: string = randomUUID()) {
   const body = Buffer.from(JSON.stringify({ id, event, timestamp: new Date().toISOString(), ...about }));
   const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from '../../../app/server/compress-assets.ts';
 
-/** The least that React Router prerenders: the floor that bench/public-pages.ts measures against. */
+/** The smallest page that React Router can prerender: the baseline of bench/public-pages.ts. */
 const config: Config = {
   buildDirectory: '../../build/bare-page',
   ssr: false,

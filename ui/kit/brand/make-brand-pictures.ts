@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { markShape } from '../galatea-mark-shape.ts';
 
 /*
- * Makes the pictures that browsers show of the one mark: favicon.svg and apple-touch-icon.png. The first argument is
- * the folder they go to; without one it is ./public.
+ * Renders the mark as images for browsers: favicon.svg and apple-touch-icon.png. They are written to the folder in the
+ * first argument, or to ./public.
  */
 const folder = process.argv[2] ?? 'public';
 const plaster = '#f6f4f1';

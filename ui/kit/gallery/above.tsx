@@ -12,7 +12,7 @@ import { TextField } from '../text-field.tsx';
 import { Tooltip } from '../tooltip.tsx';
 import { Group, Specimen } from './frame.tsx';
 
-/** What lies above the page. */
+/** Overlays: dialogs, sheets and menus. */
 export function AboveGroup() {
   const [open, setOpen] = useState<'edit' | 'confirm' | 'sheet' | null>(null);
   const [busy, setBusy] = useState(false);

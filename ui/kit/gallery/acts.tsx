@@ -9,7 +9,7 @@ import { Group, Specimen } from './frame.tsx';
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const words = { primary: 'Generate', secondary: 'Save draft', quiet: 'Cancel', danger: 'Delete' };
 
-/** What acts: buttons and links. */
+/** Buttons and links. */
 export function ActsGroup() {
   const [busy, setBusy] = useState(false);
   return (

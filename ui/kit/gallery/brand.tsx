@@ -1,7 +1,7 @@
 import { GalateaLockup, GalateaMark } from '../galatea-mark.tsx';
 import { Group, Specimen } from './frame.tsx';
 
-/** Mark, type and colours. */
+/** Mark, type and colors. */
 export function BrandGroup() {
   return (
     <Group id="brand" title="Plaster and ink" text="A coin: a head in stone, turned to the light that wakes it.">

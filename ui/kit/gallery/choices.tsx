@@ -13,7 +13,7 @@ import { ThemeToggle } from '../theme-toggle.tsx';
 import { Group, Specimen } from './frame.tsx';
 import { samplePictures } from './sample-pictures.ts';
 
-/** What chooses. */
+/** Controls for choices. */
 export function ChoicesGroup() {
   const [place, setPlace] = useState<'beach' | 'street' | 'studio' | 'hills' | null>('beach');
   const [interests, setInterests] = useState<('fashion' | 'travel' | 'art' | 'photo')[]>(['art', 'photo']);

@@ -12,7 +12,7 @@ import { Group, Specimen } from './frame.tsx';
 const caption =
   'Morning light on the tiles, coffee too hot to drink. I keep saying I will leave this city. I keep not leaving.';
 
-/** What takes words. */
+/** Text inputs. */
 export function FieldsGroup() {
   const [tone, setTone] = useState('');
   const [language, setLanguage] = useState('pt');

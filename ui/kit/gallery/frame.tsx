@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-/** One group of parts: its name on the left, the parts on the right. */
+/** A group of parts, with its name on the left and the parts on the right. */
 export function Group({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
     <section

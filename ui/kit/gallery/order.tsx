@@ -14,7 +14,7 @@ import { Tabs } from '../tabs.tsx';
 import { Group, Specimen } from './frame.tsx';
 import { samplePictures } from './sample-pictures.ts';
 
-/** What gives order to a page. */
+/** Parts that structure a page. */
 export function OrderGroup() {
   const [tab, setTab] = useState('photos');
   return (

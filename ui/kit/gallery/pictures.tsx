@@ -8,7 +8,7 @@ import { ProgressRing } from '../progress-ring.tsx';
 import { Group, Specimen } from './frame.tsx';
 import { missingPicture, samplePictures } from './sample-pictures.ts';
 
-/** Pictures, which come first. */
+/** Images, which are the most important content. */
 export function PicturesGroup() {
   return (
     <Group id="pictures" title="Pictures first" text="Their place is there before they are. Nothing jumps.">

@@ -1,8 +1,6 @@
 import { markShape } from '../galatea-mark-shape.ts';
 
-/**
- * Pictures for the gallery: the mark's head in front of different lights. Each is its own address, no file is needed.
- */
+/** Images for the gallery: the mark's head in front of different lights. Each is a data URL, so no files are needed. */
 export const samplePictures = (
   [
     ['#f3c9b8', '#e58a72', '#43211d', '#fff1e6'],
@@ -14,7 +12,7 @@ export const samplePictures = (
   ] as const
 ).map(picture);
 
-/** An address that answers nothing, for the state that says so. */
+/** A URL that does not exist, for the error state. */
 export const missingPicture = '/no-such-picture.webp';
 
 function picture([far, near, stone, lamp]: readonly [string, string, string, string], at: number): string {
@@ -35,7 +33,7 @@ function picture([far, near, stone, lamp]: readonly [string, string, string, str
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The mark's profile, with the back of a head and shoulders instead of the coin. */
+/** Draws the mark's profile, with the back of a head and shoulders instead of the coin. */
 function bust(): string {
   const face = markShape.stone.slice(0, markShape.stone.indexOf('A14'));
   const shoulders = 'C20.5 31 25 31.6 27 36L5 36C6 32 9.8 31.2 10.6 28.4C11 26.6 10 24.6 8.6 22.6';

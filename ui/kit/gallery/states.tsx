@@ -12,7 +12,7 @@ import { Loading, Skeleton, SkeletonText } from '../skeleton.tsx';
 import { Stat } from '../stat.tsx';
 import { Group, Specimen } from './frame.tsx';
 
-/** How things stand. */
+/** Parts that show a status. */
 export function StatesGroup() {
   return (
     <Group

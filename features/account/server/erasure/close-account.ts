@@ -4,8 +4,8 @@ import type { ErasedPerson } from '#platform/personal-data.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 
 /**
- * Begins the erasure of a person: from then on nobody can sign in to the account, and its address is free for a new
- * one. Begun before, it goes on as it was. Null where the person has kept the account.
+ * Starts the erasure of a user: from then on the account cannot sign in, and its address is available for a new one. An
+ * erasure that was already started continues unchanged. Returns null if the user has kept the account.
  */
 export async function closeAccount(service: ServiceDatabase, userId: string, now: Date): Promise<ErasedPerson | null> {
   return service.transaction().execute(async (trx) => {

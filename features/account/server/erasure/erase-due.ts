@@ -6,14 +6,14 @@ import { closeAccount } from './close-account.ts';
 
 export type EraseDeps = {
   readonly service: ServiceDatabase;
-  /** What every feature holds, in their line. */
+  /** Returns the personal data of every feature, in their order. */
   readonly personalData: () => readonly NamedPersonalData[];
 };
 
 /**
- * Erases whoever asked for it long enough ago. Features are done one after the other, the last of the line first, and
- * each is noted once it is done: the next run goes on where this one failed, had to wait, or lost its process. Returns
- * how many people are gone.
+ * Erases the users whose erasure is due. Features are processed one after another, from the last to the first, and each
+ * is recorded when it is done: the next run continues where this one failed, had to wait, or lost its process. Returns
+ * the number of erased users.
  */
 export async function eraseDue(deps: EraseDeps, { now, forUser }: RecurringRun): Promise<number> {
   const due = await deps.service.selectFrom('erasures').select('user_id').where('due_at', '<=', now).execute();
@@ -28,7 +28,7 @@ export async function eraseDue(deps: EraseDeps, { now, forUser }: RecurringRun):
   return erased;
 }
 
-/** Returns false where a feature has to wait. */
+/** Returns false if a feature has to wait. */
 async function erase({ service, personalData }: EraseDeps, person: ErasedPerson): Promise<boolean> {
   const { userId } = person;
   const { done } = await service

@@ -7,8 +7,8 @@ import { dataMail } from '../data-mail.ts';
 import { deleteExportFiles } from '../export/data-exports.ts';
 
 /**
- * Deletes a person's own row and with it whatever refers to it, clears of them what operators did, and tells them. A
- * second time changes nothing.
+ * Deletes the row of a user and everything that refers to it, clears the user from the records of operators' actions,
+ * and notifies the user by email. A second call changes nothing.
  */
 export async function erasePerson(
   {
@@ -20,7 +20,7 @@ export async function erasePerson(
 ): Promise<'done'> {
   await deleteExportFiles({ service, files }, userId);
   await service.transaction().execute(async (trx) => {
-    // What an operator wrote about somebody goes with them; that there was an act, when and by whom stays.
+    // The operators' notes about a user are deleted; the action, its time and its operator remain.
     await trx
       .updateTable('security_audit_log')
       .set({ details: JSON.stringify({}) })

@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import type { SendMail } from '#features/mail/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { releaseAccount } from '#platform/due-rows/hold-accounts.ts';
@@ -17,8 +18,8 @@ export type ErasureDeps = {
 };
 
 /**
- * Has an account deleted after the days of grace, and returns when. Its person is signed out everywhere, and nothing of
- * theirs is posted meanwhile. Asked for again it changes nothing.
+ * Schedules the deletion of an account after the grace period, and returns its time. The user is signed out everywhere,
+ * and nothing is posted for them in the meantime. A repeated request changes nothing.
  */
 export async function requestErasure(
   { service, sendMail, events, publicUrl }: ErasureDeps,
@@ -45,7 +46,7 @@ export async function requestErasure(
       subject: 'Your account will be deleted',
       content: {
         paragraphs: [
-          `you asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your personas, pictures and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then nothing is posted.`,
+          `you asked us to delete your account. It will be deleted on ${formatInstant(dueAt, 'longDate', 'UTC')}, with your personas, pictures and posts. Your plan ends then, and your Instagram accounts are disconnected. Until then nothing is posted.`,
           'If you change your mind, or it was not you, sign in before that day: your account then stays as it is.',
         ],
         button: { label: 'Sign in to keep your account', url: `${publicUrl}/auth?mode=signin` },
@@ -56,10 +57,7 @@ export async function requestErasure(
   });
 }
 
-/**
- * Keeps an account that was to be deleted, as its person signs in. Nothing happens
- * where none was, or where it has begun.
- */
+/** Cancels the deletion of an account when its user signs in. Does nothing if there is none, or if it has started. */
 export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const canceled = await trx
@@ -89,7 +87,7 @@ export async function cancelErasure({ service, sendMail }: ErasureDeps, userId: 
   });
 }
 
-/** Whether somebody asked to delete their account. */
+/** Returns whether a user requested the deletion of their account. */
 export async function isErasureAsked(trx: ServiceDatabase, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('erasures').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
@@ -102,8 +100,4 @@ async function dueOf(trx: ServiceDatabase, userId: string): Promise<Date> {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return dueAt;
-}
-
-function dayOf(instant: Date): string {
-  return instant.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

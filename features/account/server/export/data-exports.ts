@@ -10,10 +10,10 @@ import { exportPath } from './export-link.ts';
 
 export type ExportRow = Selectable<Tables['data_exports']>;
 
-/** Hours after which a copy that is still being made counts as failed: its job is gone. */
+/** The number of hours after which an unfinished export counts as failed, because its job is lost. */
 const maxHours = 24;
 
-/** The newest copy that a person asked for, as long as there is anything to say of it. */
+/** Returns the newest export of a user, as long as its status is relevant. */
 export async function findExport(db: UserDatabase, userId: string, now: Date): Promise<ExportRow | undefined> {
   return db
     .selectFrom('data_exports')
@@ -25,7 +25,7 @@ export async function findExport(db: UserDatabase, userId: string, now: Date): P
     .executeTakeFirst();
 }
 
-/** How a copy stands, for its person. `origin` begins the address at which it can be fetched. */
+/** Returns the status of an export for its user. `origin` is the start of the download address. */
 export function dataExportOf(row: ExportRow | undefined, origin: string, secret: string): DataExport {
   if (!row) return { status: 'none' };
   const asked_at = row.created_at.toISOString();
@@ -35,7 +35,7 @@ export function dataExportOf(row: ExportRow | undefined, origin: string, secret:
   return { status: 'ready', asked_at, url, until: row.ends_at.toISOString(), bytes: Number(row.bytes) };
 }
 
-/** Begins a copy; undefined where one is being made already. */
+/** Creates an export. Returns undefined if one is already being created. */
 export async function addExport(trx: ServiceDatabase, userId: string): Promise<ExportRow | undefined> {
   return trx
     .insertInto('data_exports')
@@ -45,7 +45,10 @@ export async function addExport(trx: ServiceDatabase, userId: string): Promise<E
     .executeTakeFirst();
 }
 
-/** Says what became of a copy that was being made; undefined where it is not there any more, as with its account. */
+/**
+ * Records the outcome of an unfinished export. Returns undefined if it no longer exists, for example because its
+ * account was deleted.
+ */
 export async function endExport(
   trx: ServiceDatabase,
   id: string,
@@ -64,8 +67,7 @@ export async function endExport(
 }
 
 /**
- * Deletes the copies whose time is over, with their files, and gives up those whose job is
- * gone. Returns how many were deleted.
+ * Deletes expired exports with their files, and fails those whose job is lost. Returns the number of deleted exports.
  */
 export async function deleteOldExports(
   { service, files }: { readonly service: ServiceDatabase; readonly files: FileStore },
@@ -96,7 +98,7 @@ export async function deleteOldExports(
   return deleted;
 }
 
-/** Deletes the files of a person's copies; the rows go with the person's own. */
+/** Deletes the files of a user's exports. The rows are deleted with the user. */
 export async function deleteExportFiles(
   { service, files }: { readonly service: ServiceDatabase; readonly files: FileStore },
   userId: string,

@@ -9,7 +9,7 @@ import type { FileStore } from '#ports/file-store/file-store.ts';
 export type ExportDeps = {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
-  /** What every feature holds, in their line. */
+  /** Returns the personal data of every feature, in their order. */
   readonly personalData: () => readonly NamedPersonalData[];
 };
 
@@ -23,7 +23,7 @@ The folder "files" holds your pictures. Where an entry says "/files/a.jpg", the 
 Passwords, keys of sessions and what names other people are left out.
 `;
 
-/** The files of a person's copy: what each feature holds of them as JSON, and their pictures. */
+/** Returns the files of a user's export: the data of each feature as JSON, and the user's images. */
 export async function listExport(deps: ExportDeps, userId: string): Promise<readonly ZipEntry[]> {
   const entries: ZipEntry[] = [{ name: 'README.txt', compress: true, open: async () => Readable.from([readMe]) }];
   for (const { feature, exports = [], listFiles } of deps.personalData()) {
@@ -40,10 +40,10 @@ export async function listExport(deps: ExportDeps, userId: string): Promise<read
   return entries;
 }
 
-/** Rows of each kind that a sample shows. */
+/** The number of rows of each kind in a sample. */
 const sampleRows = 50;
 
-/** The first rows of each kind, by the name of the file that they stand in. */
+/** Returns the first rows of each kind, by the name of their file. */
 export async function sampleExport(deps: ExportDeps, userId: string): Promise<Record<string, Row[]>> {
   const parts: Record<string, Row[]> = {};
   for (const { feature, exports = [] } of deps.personalData())
@@ -55,7 +55,7 @@ export async function sampleExport(deps: ExportDeps, userId: string): Promise<Re
   return parts;
 }
 
-/** The rows of a table that are a person's, as they get them. */
+/** Yields the rows of a table that belong to a user, in the format of the export. */
 export async function* rowsOf(
   { service }: Pick<ExportDeps, 'service'>,
   { table, of = ofUser, without = [] }: ExportedTable,

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Where a copy is fetched. The address is itself the permission, as it goes out by mail and also works for whoever is
- * signed out: it carries a signature of the copy's id, and ends with the copy.
+ * Returns the download path of an export. The address itself grants access, because it is sent by email and also works
+ * without a session: it contains a signature of the export's id, and is valid as long as the export exists.
  */
 export function exportPath(secret: string, id: string): string {
   return `/api/exports/${id}/${signatureOf(secret, id)}`;
 }
 
-/** Whether this installation signed the address of a copy. */
+/** Returns whether this installation signed the address of an export. */
 export function isSigned(
   secret: string,
   { id, signature }: { readonly id: string; readonly signature: string },
@@ -17,7 +17,7 @@ export function isSigned(
   return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
 }
 
-// Its first line keeps this use of the secret apart from all others.
+// The first line separates this use of the secret from all others.
 function signatureOf(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`data export\n${id}`).digest('hex');
 }

@@ -16,7 +16,7 @@ export type MakeExportDeps = ExportDeps & {
   readonly secret: string;
 };
 
-/** Makes one copy. A run after a lost process writes the same file again. */
+/** Creates one export. A retry after a lost process writes the same file again. */
 export const makeExportJob: JobKind<{ exportId: string }> = {
   name: 'account/make-export',
   data: z.object({ exportId: z.uuid() }),
@@ -24,7 +24,7 @@ export const makeExportJob: JobKind<{ exportId: string }> = {
   deadlineSeconds: 3 * 60 * 60,
 };
 
-/** Has a copy of everything of a person made. Nothing happens where one is being made already. */
+/** Requests an export of all data of a user. Does nothing if one is already being created. */
 export async function requestExport({ service, jobs }: MakeExportDeps, userId: string): Promise<void> {
   await service.transaction().execute(async (trx) => {
     const row = await addExport(trx, userId);
@@ -32,7 +32,10 @@ export async function requestExport({ service, jobs }: MakeExportDeps, userId: s
   });
 }
 
-/** Writes the file of a copy and tells its person; after the last run that fails, the copy says so. */
+/**
+ * Writes the file of an export and notifies the user. After the last failed attempt, the status of the export is
+ * failed.
+ */
 export async function makeExport(deps: MakeExportDeps, exportId: string, run: JobRun): Promise<void> {
   const { service, files } = deps;
   const row = await service
@@ -46,7 +49,7 @@ export async function makeExport(deps: MakeExportDeps, exportId: string, run: Jo
     const zip = zipOf(await listExport(deps, row.user_id));
     run.signal.addEventListener('abort', () => zip.destroy(new Error('the time for a copy is over')));
     const bytes = await files.putStream(row.file, zip, 'application/zip');
-    // The account was deleted meanwhile, and its files before this one was there.
+    // The account and its files were deleted before this file was written.
     if (!(await finish(deps, exportId, bytes))) await files.delete(row.file);
   } catch (error) {
     if (run.isLast) await endExport(service, exportId, { status: 'failed' }, new Date());
@@ -54,7 +57,7 @@ export async function makeExport(deps: MakeExportDeps, exportId: string, run: Jo
   }
 }
 
-/** Returns false where the copy is not there any more. */
+/** Returns false if the export no longer exists. */
 async function finish(
   { service, sendMail, publicUrl, secret }: MakeExportDeps,
   exportId: string,

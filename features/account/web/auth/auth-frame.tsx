@@ -4,16 +4,16 @@ import { GalateaMark } from '#ui/kit/galatea-mark.tsx';
 import { PageTitle } from '#ui/kit/page-title.tsx';
 
 type AuthFrameProps = {
-  /** What the tab is called. */
+  /** The title of the browser tab. */
   pageTitle: string;
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  /** What stands below the card: the way to the neighbouring page. */
+  /** The link below the card to the related page. */
   below?: ReactNode;
 };
 
-/** A page about coming in: the mark, a title, and one card. */
+/** The frame of the sign-in pages: the logo, a title, and one card. */
 export function AuthFrame({ pageTitle, title, text, children, below }: AuthFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center px-4 py-14 sm:py-20">

@@ -7,7 +7,7 @@ import AuthPage from './auth-page.tsx';
 const openSignUp = () =>
   openScreen(AuthPage, { path: '/auth', at: '/auth?mode=signup', calls: { 'get-session': { user: null } } });
 
-test('a short password is told at its field, and nobody is asked to fill in what is filled in', async () => {
+test('shows that a password is too short at its field, and no message about empty fields', async () => {
   const { user, sent } = openSignUp();
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.type(screen.getByLabelText('Password'), 'short');
@@ -17,7 +17,7 @@ test('a short password is told at its field, and nobody is asked to fill in what
   expect(sent.map(({ name }) => name)).not.toContain('sign-up/email');
 });
 
-test('an address that is none is told at its field', async () => {
+test('shows that an address is invalid at its field', async () => {
   const { user, sent } = openSignUp();
   await user.type(screen.getByLabelText('Email'), 'ana@example');
   await user.type(screen.getByLabelText('Password'), 'coast-7431');
@@ -27,7 +27,7 @@ test('an address that is none is told at its field', async () => {
   expect(sent.map(({ name }) => name)).not.toContain('sign-up/email');
 });
 
-test('an empty field is asked for', async () => {
+test('shows that a field is required', async () => {
   const { user } = openSignUp();
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -35,14 +35,14 @@ test('an empty field is asked for', async () => {
   expect(await errorOf('Password')).toBe('Enter your password.');
 });
 
-/** What stands under a field while it is invalid. */
+/** Returns the message under an invalid field. */
 async function errorOf(label: string) {
   await expect.poll(() => screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return document.getElementById(described)?.textContent;
 }
 
-test('a server that is not reached is told in plain words', async () => {
+test('shows a plain message when the server cannot be reached', async () => {
   const { user } = openScreen(AuthPage, {
     path: '/auth',
     at: '/auth?mode=signup',
@@ -54,7 +54,7 @@ test('a server that is not reached is told in plain words', async () => {
   expect(await screen.findByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
 });
 
-describe('somebody who chose a plan before signing in', () => {
+describe('a user who chose a plan before signing in', () => {
   afterEach(() => {
     sessionStorage.clear();
     vi.restoreAllMocks();
@@ -64,7 +64,7 @@ describe('somebody who chose a plan before signing in', () => {
   const watchLeaving = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   const keepPlan = () => saveCheckoutIntent({ plan: 'creator', billing: 'annual' }, Date.now());
 
-  /** Opens the page of somebody without a session, and signs them up. */
+  /** Opens the page without a session, and signs up. */
   async function signUp(address = at, firstSession: unknown = { user: null }) {
     let session = firstSession;
     const opened = openScreen(AuthPage, {
@@ -88,7 +88,7 @@ describe('somebody who chose a plan before signing in', () => {
   test.each([
     ['nobody is signed in', { user: null }],
     ['it is not known yet whether somebody is', new Promise(() => undefined)],
-  ])('goes on to the checkout after signing up, where %s', async (_case, session) => {
+  ])('continues to the checkout after signing up when %s', async (_case, session) => {
     const replace = watchLeaving();
     const { sent, address } = await signUp(at, session);
     await expect.poll(() => replace.mock.calls).toEqual([['http://localhost/pay']]);
@@ -100,7 +100,7 @@ describe('somebody who chose a plan before signing in', () => {
     expect(sessionStorage.getItem('checkout_intent')).toBeNull();
   });
 
-  test('finds no second checkout on the way back from the first', async () => {
+  test('gets no second checkout after going back from the first', async () => {
     const replace = watchLeaving();
     await signUp();
     await expect.poll(() => replace.mock.calls).toHaveLength(1);
@@ -111,12 +111,12 @@ describe('somebody who chose a plan before signing in', () => {
     expect(sessionStorage.getItem('checkout_intent')).toBeNull();
   });
 
-  test('keeps the plan before they sign in, for the way through Google and mails', async () => {
+  test('keeps the plan before signing in, for the return from Google or an email', async () => {
     openScreen(AuthPage, { path: '/auth', at, calls: { 'get-session': { user: null } } });
     await expect.poll(readCheckoutIntent).toEqual({ plan: 'creator', billing: 'annual' });
   });
 
-  test('goes on to the checkout, once, where they come back signed in', async () => {
+  test('continues to the checkout once after returning with a session', async () => {
     const replace = watchLeaving();
     keepPlan();
     openScreen(AuthPage, { path: '/auth', at: '/auth', calls: { 'create-checkout': pay } });
@@ -127,7 +127,7 @@ describe('somebody who chose a plan before signing in', () => {
   test.each([
     ['/auth?next=%2Fmodels', '/models'],
     ['/auth', '/home'],
-  ])('reads why it failed, and goes where they wanted to go: %s', async (from, to) => {
+  ])('sees the reason when the checkout fails, and continues to the requested page: %s', async (from, to) => {
     keepPlan();
     const { address } = openScreen(AuthPage, {
       path: '/auth',
@@ -139,7 +139,7 @@ describe('somebody who chose a plan before signing in', () => {
   });
 
   test.each(['plan=free&billing=annual', 'plan=creator&billing=weekly', 'plan=creator'])(
-    'is asked for no money for what is no plan: %s',
+    'gets no checkout for an invalid plan: %s',
     async (search) => {
       const { address, sent } = await signUp(`/auth?mode=signup&${search}`);
       await expect.poll(address).toBe('/home');

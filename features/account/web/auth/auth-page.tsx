@@ -21,7 +21,7 @@ import { Onward } from './onward.tsx';
 
 export const handle = forVisitors;
 
-/** /auth: one form for coming in and for coming back. */
+/** /auth: one form for sign-up and sign-in. */
 export default function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const { mode, next, error } = readAuthSearch(search);
@@ -36,7 +36,7 @@ export default function AuthPage() {
 
   const isSignedOut = session.status === 'signed out';
 
-  // Of nobody who is signed in: Back from the checkout, this address would open another one.
+  // Only without a session: when a signed-in user goes back from the checkout, this address would open another one.
   useEffect(() => {
     if (isSignedOut) keepPlan(search);
   }, [isSignedOut, search]);
@@ -54,7 +54,7 @@ export default function AuthPage() {
         toast.error(`The password needs at least ${minPasswordLength} characters.`);
       return;
     }
-    keepPlan(search); // also where it is not known yet that nobody is signed in
+    keepPlan(search); // also while the session is still being checked
     try {
       await signIn.mutateAsync({ ...values, isBuying: readCheckoutIntent() !== null });
       if (isNew) showWelcome(options?.sends_mail);
@@ -125,7 +125,7 @@ function showWelcome(sendsMail = true) {
     });
 }
 
-/** Keeps the plan that an address names for the time after signing in. */
+/** Stores the plan of an address until the user has signed in. */
 function keepPlan(search: URLSearchParams): void {
   saveCheckoutIntent({ plan: search.get('plan'), billing: search.get('billing') }, Date.now());
 }

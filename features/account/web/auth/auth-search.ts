@@ -2,13 +2,13 @@ import { isOwnPath } from '#contract/own-path.ts';
 
 export type AuthSearch = {
   readonly mode: 'signin' | 'signup';
-  /** Where somebody goes after coming in: a page of our own. */
+  /** The page of this site to open after the sign-in. */
   readonly next: string;
-  /** What went wrong on the way through Google. */
+  /** The error of the Google sign-in. */
   readonly error: string | null;
 };
 
-/** The search parameters of /auth. */
+/** Returns the search parameters of /auth. */
 export function readAuthSearch(search: URLSearchParams): AuthSearch {
   const next = search.get('next') ?? '';
   return {

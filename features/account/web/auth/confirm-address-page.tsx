@@ -15,7 +15,10 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export const handle = forVisitors;
 
-/** /auth/confirm: where the link of the first mail leads. A program that only opens links confirms nothing. */
+/**
+ * /auth/confirm: opened by the link of the first email. The page needs a click, so that a program that only opens links
+ * confirms nothing.
+ */
 export default function ConfirmAddressPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -26,7 +29,7 @@ export default function ConfirmAddressPage() {
     mutationFn: (sent: string) => callAuth('verify-email', { token: sent }),
     onSuccess: async () => {
       toast.success('Your address is confirmed.');
-      await queries.cancelQueries({ queryKey: sessionKey }); // an answer from before says that nobody is signed in
+      await queries.cancelQueries({ queryKey: sessionKey }); // a response from before would contain no session
       await queries.invalidateQueries({ queryKey: sessionKey });
       navigate(target, { replace: true });
     },

@@ -15,7 +15,7 @@ import { useRequestReset } from './use-reset.ts';
 
 export const handle = forVisitors;
 
-/** /auth/forgot: asks for the link that sets a new password. Says the same whether there is such an account or not. */
+/** /auth/forgot: requests the link to set a new password. The result is the same whether the account exists or not. */
 export default function ForgotPasswordPage() {
   const options = useSignInOptions();
   const request = useRequestReset();

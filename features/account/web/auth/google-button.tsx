@@ -6,13 +6,13 @@ import { useGoogle } from './use-google.ts';
 
 type GoogleButtonProps = {
   label: string;
-  /** What the product is asked for: to let somebody in, or to connect Google to the account they are in. */
+  /** Whether to sign in, or to connect Google to the account of the session. */
   action: 'sign-in/google' | 'connect-google';
-  /** The page that somebody wants to go to after. */
+  /** The page to open afterwards. */
   next?: string;
 };
 
-/** Leads to Google, and from there back to the product. */
+/** Redirects to Google, and from there back to the product. */
 export function GoogleButton({ label, action, next }: GoogleButtonProps) {
   const google = useGoogle(action);
   const press = usePress(async () => {

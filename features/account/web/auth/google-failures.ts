@@ -1,6 +1,6 @@
 import { suspended } from '#contract/suspended.ts';
 
-/** What went wrong on the way through Google, in words, by the `error` that the way back carries. */
+/** Returns a message for the `error` parameter of a failed Google sign-in. */
 export function describeGoogleFailure(error: string): string {
   switch (error) {
     case 'access_denied':

@@ -1,4 +1,4 @@
-/** Google's sign as its rules for such buttons ask for it: the letter in four colours, which no theme changes. */
+/** Google's logo as its branding rules for buttons require: the letter in four colors, the same in every theme. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true" className="!stroke-[4]">

@@ -4,7 +4,7 @@ import { Loading } from '#ui/kit/skeleton.tsx';
 import type { Person } from '#ui/site-link.ts';
 import { WebFeatures } from '#ui/web-feature.ts';
 
-/** Leads whoever has signed in on: to what they came to do, or to `next`. Source: specification, part 1, section 4. */
+/** Redirects a signed-in user to the action that they came for, or to `next`. */
 export function Onward({ person, next }: { person: Person; next: string }) {
   const features = useContext(WebFeatures);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callAuth } from '../call-auth.ts';
 
-/** Asks for the way to Google and goes there: the page is left. Rejects with the server's own sentence. */
+/** Requests the address of the Google sign-in and redirects to it. Rejects with the server's message. */
 export function useGoogle(action: 'sign-in/google' | 'connect-google') {
   return useMutation({
     mutationFn: async (next: string | undefined) => {

@@ -11,7 +11,7 @@ const options = { google: true, sends_mail: true, starter_credits_wait: false };
 const signedOut = { 'get-session': { user: null }, 'get-sign-in-options': options };
 
 describe('/auth', () => {
-  test('says that a mail is on its way, and takes a plan’s buyer to /home by it', async () => {
+  test('announces the email after a sign-up, and its link opens /home for a user who is buying a plan', async () => {
     const { user, sent } = openScreen(AuthPage, {
       path: '/auth',
       at: '/auth?mode=signup&plan=creator&billing=annual',
@@ -24,7 +24,7 @@ describe('/auth', () => {
     expect(sent.find(({ name }) => name === 'sign-up/email')?.input).toMatchObject({ callbackURL: '/home' });
   });
 
-  test('promises no email where none can be sent, and names the operator', async () => {
+  test('announces no email when none can be sent, and refers to the operator', async () => {
     const { user, sent } = openScreen(AuthPage, {
       path: '/auth',
       at: '/auth?mode=signup',
@@ -37,7 +37,7 @@ describe('/auth', () => {
     expect(sent.find(({ name }) => name === 'sign-up/email')?.input).toMatchObject({ callbackURL: '/' });
   });
 
-  test('goes to Google with the page to come back to', async () => {
+  test('redirects to Google with the page to return to', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user, sent } = openScreen(AuthPage, {
       path: '/auth',
@@ -49,7 +49,7 @@ describe('/auth', () => {
     expect(sent.find(({ name }) => name === 'sign-in/google')?.input).toEqual({ next: '/builder' });
   });
 
-  test('has no Google button where there is no client', async () => {
+  test('has no Google button without a client', async () => {
     const { sent } = openScreen(AuthPage, {
       path: '/auth',
       calls: { ...signedOut, 'get-sign-in-options': { ...options, google: false } },
@@ -63,7 +63,7 @@ describe('/auth', () => {
     ['account_not_linked', /has an account with a password/],
     ['access_denied', 'Google sign-in was canceled.'],
     ['unable_to_get_user_info', 'Google sign-in failed'],
-  ])('says what went wrong at Google (%s), and forgets it', async (error, sentence) => {
+  ])('shows the failure of Google (%s) once', async (error, sentence) => {
     const { address } = openScreen(AuthPage, {
       path: '/auth',
       at: `/auth?mode=signin&next=%2Fhome&error=${error}&error_description=x`,
@@ -73,7 +73,7 @@ describe('/auth', () => {
     await expect.poll(address).toBe('/auth?mode=signin&next=%2Fhome');
   });
 
-  test('says in its own sentence that a password is too short', async () => {
+  test('shows a validation message when a password is too short', async () => {
     const { user } = openScreen(AuthPage, { path: '/auth', at: '/auth?mode=signup', calls: signedOut });
     await fillIn(user, '12345');
     await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
@@ -81,7 +81,7 @@ describe('/auth', () => {
   });
 });
 
-test('/auth/forgot says the same for every address, and what was asked for', async () => {
+test('/auth/forgot shows the same result for every address, and sends the request', async () => {
   const { user, sent } = openScreen(ForgotPasswordPage, {
     path: '/auth/forgot',
     calls: { ...signedOut, 'request-password-reset': { status: true } },
@@ -96,7 +96,7 @@ test('/auth/forgot says the same for every address, and what was asked for', asy
 describe('/auth/reset', () => {
   const at = '/auth/reset?token=of-the-mail';
 
-  test('sets the password by the token of the link, and leads to the sign-in', async () => {
+  test('sets the password with the token of the link, and redirects to the sign-in', async () => {
     const { user, sent, address } = openScreen(ResetPasswordPage, {
       path: '/auth/reset',
       at,
@@ -111,7 +111,7 @@ describe('/auth/reset', () => {
     });
   });
 
-  test('says when the link is good no more, and offers another', async () => {
+  test('shows that the link is no longer valid, and offers another one', async () => {
     const { user } = openScreen(ResetPasswordPage, {
       path: '/auth/reset',
       at,
@@ -132,7 +132,7 @@ describe('/auth/confirm', () => {
     ['/home', '/home'],
     ['/', '/'],
     ['https://evil.example', '/'],
-  ])('confirms the address and leads from %s to %s', async (to, target) => {
+  ])('confirms the address, and redirects the parameter %s to %s', async (to, target) => {
     const { sent, address } = openScreen(ConfirmWithSession, {
       path: '/auth/confirm',
       at: `/auth/confirm?${new URLSearchParams({ token: 'of-the-mail', to })}`,
@@ -145,7 +145,7 @@ describe('/auth/confirm', () => {
     expect(sent.slice(verified).map(({ name }) => name)).toContain('get-session');
   });
 
-  test('says when the link confirms nothing, and where to get another', async () => {
+  test('shows that the link is not valid, and how to get another one', async () => {
     openScreen(ConfirmAddressPage, {
       path: '/auth/confirm',
       at: '/auth/confirm?token=old',
@@ -159,7 +159,7 @@ describe('/auth/confirm', () => {
   });
 });
 
-/** The page, and the header, which shows who is signed in. */
+/** Renders the page with the session, like the header does. */
 function ConfirmWithSession() {
   useSession();
   return <ConfirmAddressPage />;

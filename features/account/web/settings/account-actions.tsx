@@ -7,7 +7,7 @@ import { useLeave } from '../use-leave.ts';
 import { AccountSection } from './account-section.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
-/** Changes the password, or sets the first one of somebody who came with Google; and signs out. */
+/** Changes the password, sets the first password of a user who signed up with Google, and signs out. */
 export function AccountActions() {
   const methods = useSignInMethods();
   const hasPassword = methods.data?.methods.includes('password') !== false;

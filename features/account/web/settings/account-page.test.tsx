@@ -18,14 +18,14 @@ function open(calls: Readonly<Record<string, unknown>> = {}, search = '') {
   });
 }
 
-test('shows who one is and since when', async () => {
+test('shows the email, its status and the date of the sign-up', async () => {
   open();
   expect(await screen.findByText('ana@example.com')).toBeTruthy();
   expect(screen.getByText('Verified')).toBeTruthy();
   expect(screen.getByText(/^January 3[01], 2026$/)).toBeTruthy();
 });
 
-test('lists where one is signed in, the youngest first; another device can be signed out and this one cannot', async () => {
+test('lists the sessions, newest first; other devices can be signed out, this one cannot', async () => {
   let listed = sessions;
   const { user, sent } = open({
     'list-sessions': () => listed,
@@ -47,7 +47,7 @@ test('lists where one is signed in, the youngest first; another device can be si
   await waitFor(() => expect(screen.queryByText('Chrome on iPhone')).toBeNull());
 });
 
-test('signing out everywhere else asks first', async () => {
+test('confirms before it signs out everywhere else', async () => {
   const { user, sent } = open({ 'revoke-other-sessions': { status: true } });
   await user.click(await screen.findByRole('button', { name: /^Sign out everywhere else/ }));
   expect(sent.some(({ name }) => name === 'revoke-other-sessions')).toBe(false);
@@ -55,25 +55,25 @@ test('signing out everywhere else asks first', async () => {
   expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
 });
 
-test('a password is changed with the old one', async () => {
+test('changes a password with the old one', async () => {
   const { user, sent } = open({ 'change-password': { token: null } });
   await changePassword(user, 'an old password', '12ab56');
   expect(await screen.findByText('Password changed. You are signed out everywhere else.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // the notice may be rendered first
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()); // the toast may be rendered first
   expect(sent.find(({ name }) => name === 'change-password')?.input).toEqual({
     currentPassword: 'an old password',
     newPassword: '12ab56',
   });
 });
 
-test('a short password is refused at its field and sent nowhere', async () => {
+test('refuses a short password at its field without a request', async () => {
   const { user, sent } = open();
   await changePassword(user, 'an old password', '12345');
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   expect(sent.some(({ name }) => name === 'change-password')).toBe(false);
 });
 
-test('a wrong old password is said in the server’s words', async () => {
+test("shows the server's message for a wrong old password", async () => {
   const { user } = open({
     'change-password': () => Response.json({ message: 'Invalid password' }, { status: 400 }),
   });
@@ -89,7 +89,7 @@ async function changePassword(user: ReturnType<typeof open>['user'], current: st
   await user.click(dialog.getByRole('button', { name: /^Change Password/ }));
 }
 
-test('one signs out here, and tries again where that failed', async () => {
+test('signs out, and allows a retry after a failure', async () => {
   let works = false;
   const { user, address } = open({
     'revoke-sessions': () => (works ? { status: true } : refusal(500, 'INTERNAL', 'Something went wrong.')),
@@ -104,11 +104,11 @@ test('one signs out here, and tries again where that failed', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-describe('somebody whose address is not confirmed', () => {
+describe('a user without a confirmed address', () => {
   const unconfirmed = { user: { ...signedIn.user, email_verified: false } };
   const options = { google: true, sends_mail: true, starter_credits_wait: false };
 
-  test('gets the link again, and Google after it', async () => {
+  test('requests the link again, and can connect Google only after confirming', async () => {
     const { user, sent } = open({
       'get-session': unconfirmed,
       'get-sign-in-options': options,
@@ -121,7 +121,7 @@ describe('somebody whose address is not confirmed', () => {
     expect(sent.some(({ name }) => name === 'send-verification-email')).toBe(true);
   });
 
-  test('is offered no mail where none can be sent', async () => {
+  test('gets no email button when no email can be sent', async () => {
     open({ 'get-session': unconfirmed, 'get-sign-in-options': { ...options, sends_mail: false } });
     expect(await screen.findByText('Not verified')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Google' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('somebody whose address is not confirmed', () => {
   });
 });
 
-test('somebody who came with Google sets a first password by mail', async () => {
+test('lets a user who signed up with Google set a first password by email', async () => {
   open({
     'get-sign-in-options': { google: true, sends_mail: true, starter_credits_wait: false },
     'list-sign-in-methods': { methods: ['google'] },
@@ -142,7 +142,7 @@ test('somebody who came with Google sets a first password by mail', async () => 
 test.each([
   ['?google=connected', ['google'], 'Google is connected. You can sign in with it from now on.'],
   ['?error=access_denied', ['password'], 'Google sign-in was canceled.'],
-])('whoever comes back from Google with %s reads once what came of it', async (search, methods, sentence) => {
+])('shows the result once after a return from Google with %s', async (search, methods, sentence) => {
   const { address } = open(
     {
       'get-sign-in-options': { google: true, sends_mail: true, starter_credits_wait: false },
@@ -156,7 +156,7 @@ test.each([
   await waitFor(() => expect(connect() === null).toBe(methods.includes('google')));
 });
 
-test('somebody who is signed out is told to sign in, and comes back', async () => {
+test('shows a visitor a sign-in link with the page to return to', async () => {
   open({ 'get-session': { user: null } });
   expect(await screen.findByText('Please sign in to view your account.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth?next=/account');

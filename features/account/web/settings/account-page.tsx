@@ -15,7 +15,7 @@ import { PartsOfFeatures } from './parts-of-features.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** /account: who one is here, where one is signed in, and what one is written about. */
+/** /account: the user's profile, sessions and email settings. */
 export default function AccountPage() {
   const session = useSession();
   const sendsMail = useSignInOptions()?.sends_mail !== false;

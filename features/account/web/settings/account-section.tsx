@@ -7,7 +7,7 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** A part of the account page under its heading. */
+/** A section of the account page with its heading. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
   );
 }
 
-/** A line of a section: a name, and what it is. Stands in a `dl`. */
+/** A row of a section: a label and its value. Must be used inside a `dl`. */
 export function AccountRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7.5rem_1fr] items-center gap-4 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">

@@ -11,7 +11,7 @@ import { useChangePassword } from './use-sessions.ts';
 
 type ChangePasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Changes the password. Whoever knew the old one is out with it: every other session ends. */
+/** Changes the password. Every other session ends, including those of an attacker who knew the old one. */
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   const session = useSession();
   const change = useChangePassword();
@@ -55,7 +55,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       }
     >
       <form id="change-password" onSubmit={submit} noValidate className="flex flex-col gap-5">
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need the username. */}
         <input
           type="text"
           autoComplete="username"

@@ -25,8 +25,8 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
   });
 }
 
-describe('a copy', () => {
-  test('is asked for with one press and then shown as being made', async () => {
+describe('data export', () => {
+  test('is requested with one click and then shown as being created', async () => {
     const { user, sent } = open({ 'request-data-export': making });
     await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
     expect(await screen.findByText(/^Your copy is being prepared since February 3, 2026/)).toBeTruthy();
@@ -37,20 +37,20 @@ describe('a copy', () => {
   test.each([
     [true, /We email you a link when it is ready/],
     [false, /The download appears here when it is ready/],
-  ])('is announced by email only where emails are sent: %s', async (sends_mail, text) => {
+  ])('is announced by email only if emails are sent: %s', async (sends_mail, text) => {
     const options = { google: false, sends_mail, starter_credits_wait: false };
     open({ 'get-data-export': making, 'get-sign-in-options': options });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('that is ready says until when, and can be downloaded', async () => {
+  test('shows its expiry and a download link when it is ready', async () => {
     open({ 'get-data-export': ready });
     expect(await screen.findByText(/^Your copy \(12 MB\) is ready until February 6, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(ready.url);
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
 
-  test('of which nothing can be loaded is asked about again', async () => {
+  test('can be loaded again after a failure', async () => {
     let answer: unknown = refusal(500, 'INTERNAL', 'It broke.');
     const { user } = open({ 'get-data-export': () => answer });
     expect(await screen.findByText('Failed to load how your copy stands.')).toBeTruthy();
@@ -59,13 +59,13 @@ describe('a copy', () => {
     expect(await screen.findByRole('link', { name: 'Download' })).toBeTruthy();
   });
 
-  test('that failed can be tried again', async () => {
+  test('can be requested again after it failed', async () => {
     const { user } = open({ 'get-data-export': { status: 'failed', asked_at }, 'request-data-export': making });
     await user.click(await screen.findByRole('button', { name: /^Try again/ }));
     expect(await screen.findByText(/being prepared/)).toBeTruthy();
   });
 
-  test('that is refused says why, in the server’s words', async () => {
+  test("shows the server's message when it is refused", async () => {
     const message = 'At most 3 copies can be made in a day.';
     const { user } = open({ 'request-data-export': () => refusal(429, 'TOO_MANY_EXPORTS', message) });
     await user.click(await screen.findByRole('button', { name: /^Make a copy/ }));
@@ -85,7 +85,7 @@ describe('deleting the account', () => {
     return { ...opened, confirm };
   }
 
-  test('asks for the password, signs out and says when it happens', async () => {
+  test('requires the password, signs out and shows the date of the deletion', async () => {
     const { user, sent, confirm } = await openDialog();
     await user.type(screen.getByLabelText('Your password'), 'a good password');
     await confirm();
@@ -95,14 +95,14 @@ describe('deleting the account', () => {
     ]);
   });
 
-  test('without a password goes nowhere', async () => {
+  test('sends no request without a password', async () => {
     const { sent, confirm } = await openDialog();
     await confirm();
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
     expect(sent.some(({ name }) => name === 'delete-account')).toBe(false);
   });
 
-  test('asks for the address where there is no password', async () => {
+  test('requires the email if there is no password', async () => {
     const { user, sent, confirm } = await openDialog({ 'list-sign-in-methods': { methods: ['google'] } });
     await user.type(await screen.findByLabelText('Type ana@example.com to confirm'), 'ana@example.com');
     await confirm();
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     await expect.poll(asked).toEqual({ email: 'ana@example.com' });
   });
 
-  test('says at the field what is wrong, and nothing is lost by keeping the account', async () => {
+  test('shows an error at the field, and closing the dialog keeps the account', async () => {
     const message = 'This is not your password.';
     const { user, confirm } = await openDialog({
       'delete-account': () => refusal(422, 'WRONG_PASSWORD', message),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatInstant, formatNumber } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -12,7 +13,7 @@ import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useDataExport, useRequestDataExport } from './use-data.ts';
 
-/** A copy of everything that is kept of a person, and the end of their account. */
+/** The data export of a user, and the deletion of their account. */
 export function DataSection() {
   const copy = useDataExport();
   const [deleting, setDeleting] = useState(false);
@@ -83,7 +84,7 @@ function Copy({ copy }: { copy: DataExport }) {
       return (
         <p role="status" className="mt-2 flex items-start gap-3 text-ink-soft">
           <Spinner className="mt-1 size-4 shrink-0" />
-          Your copy is being prepared since {timeOf(copy.asked_at)}.{' '}
+          Your copy is being prepared since {formatInstant(copy.asked_at, 'dateTime')}.{' '}
           {isEmailed
             ? 'We email you a link when it is ready; you can leave this page.'
             : 'The download appears here when it is ready; you can leave this page and come back.'}
@@ -93,7 +94,7 @@ function Copy({ copy }: { copy: DataExport }) {
       return (
         <>
           <p role="status" className="mt-1 mb-4 text-ink-soft">
-            Your copy ({sizeOf(copy.bytes)}) is ready until {timeOf(copy.until)}.
+            Your copy ({sizeOf(copy.bytes)}) is ready until {formatInstant(copy.until, 'dateTime')}.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button asChild>
@@ -109,7 +110,7 @@ function Copy({ copy }: { copy: DataExport }) {
       return (
         <>
           <p role="alert" className="mt-1 mb-4 text-danger">
-            Your copy of {timeOf(copy.asked_at)} could not be made.
+            Your copy of {formatInstant(copy.asked_at, 'dateTime')} could not be made.
           </p>
           {askAs('Try again')}
         </>
@@ -117,11 +118,7 @@ function Copy({ copy }: { copy: DataExport }) {
   }
 }
 
-function timeOf(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
-}
-
 function sizeOf(bytes: number): string {
   const megabytes = bytes / 1_000_000;
-  return megabytes < 1 ? 'less than 1 MB' : `${Math.round(megabytes).toLocaleString('en-US')} MB`;
+  return megabytes < 1 ? 'less than 1 MB' : `${formatNumber(Math.round(megabytes))} MB`;
 }

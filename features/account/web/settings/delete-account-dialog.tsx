@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatInstant } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -12,7 +13,7 @@ import { useDeleteAccount } from './use-data.ts';
 
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Says what goes with an account, and asks for the password; for the address where there is none. */
+/** Lists the data that is deleted with an account, and requires the password, or the email if there is none. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const session = useSession();
   const methods = useSignInMethods();
@@ -28,9 +29,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     try {
       const { deletes_at } = await remove.mutateAsync(hasPassword ? { password: typed } : { email: typed });
       await navigate('/');
-      toast.success(`Your account will be deleted on ${dayOf(deletes_at)}. Sign in before then to keep it.`, {
-        duration: 15_000,
-      });
+      toast.success(
+        `Your account will be deleted on ${formatInstant(deletes_at, 'longDate')}. Sign in before then to keep it.`,
+        {
+          duration: 15_000,
+        },
+      );
     } catch (error) {
       setComplaint((error instanceof Error && error.message) || 'Your account could not be deleted. Try again.');
     }
@@ -65,7 +69,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           What is on Instagram stays there. Credits that you have left, and commissions that were not paid to you, are
           lost.
         </p>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={hasPassword ? 'Your password' : `Type ${email} to confirm`}
@@ -81,8 +85,4 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       </form>
     </Dialog>
   );
-}
-
-function dayOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }

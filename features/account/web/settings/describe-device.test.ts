@@ -20,6 +20,6 @@ test.each([
   ],
   ['curl/8.5.0', 'An app or an unknown browser', false],
   ['', 'An app or an unknown browser', false],
-])('%s is %s', (userAgent, name, isPhone) => {
+])('describes %s as %s', (userAgent, name, isPhone) => {
   expect(describeDevice(userAgent)).toEqual({ name, isPhone });
 });

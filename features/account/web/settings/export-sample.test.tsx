@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { ExportSample } from './export-sample.tsx';
 
-test('shows what the copy holds as JSON', async () => {
+test('shows the contents of an export as JSON', async () => {
   openScreen(ExportSample, {
     calls: { 'get-data-sample': { parts: { 'account/users.json': [{ email: 'ana@example.com' }] } } },
   });
@@ -11,7 +11,7 @@ test('shows what the copy holds as JSON', async () => {
   expect(JSON.parse(json.textContent ?? '')).toEqual({ 'account/users.json': [{ email: 'ana@example.com' }] });
 });
 
-test('can be asked for again where it fails', async () => {
+test('can be loaded again after a failure', async () => {
   openScreen(ExportSample, { calls: { 'get-data-sample': () => refusal(500, 'INTERNAL', 'It broke.') } });
   expect(await screen.findByText('Failed to load the export.')).toBeTruthy();
 });

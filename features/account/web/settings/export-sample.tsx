@@ -4,7 +4,7 @@ import { PageTitle } from '#ui/kit/page-title.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useDataSample } from './use-data.ts';
 
-/** What the copy of one's data holds, as JSON: the first rows of each file. */
+/** Shows the contents of a data export as JSON: the first rows of each file. */
 export function ExportSample() {
   const sample = useDataSample();
   return (

@@ -10,7 +10,7 @@ import { useSession } from '../session.ts';
 import { useSignInMethods, useSignInOptions } from '../sign-in-options.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Whether one can also sign in with Google; where this installation offers it. */
+/** Shows whether Google is connected, if this installation offers it. */
 export function GoogleSection() {
   const options = useSignInOptions();
   useWayBack();
@@ -37,7 +37,7 @@ function Connection() {
   return <GoogleButton label="Connect Google" action="connect-google" />;
 }
 
-/** Says what came of the way to Google, once. */
+/** Shows the result of a return from Google once. */
 function useWayBack() {
   const [search, setSearch] = useSearchParams();
   const [error, isConnected] = [search.get('error'), search.get('google') === 'connected'];

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useContext } from 'react';
 import { type AccountPart, AccountParts } from '#ui/account-parts.ts';
 
 type PartsOfFeaturesProps = Pick<AccountPart, 'area'> & {
-  /** Stands for each part until it is loaded. */
+  /** Shown in place of each part until it is loaded. */
   fallback: ReactNode;
 };
 
-/** What other features show of an account. */
+/** Shows the account sections of other features. */
 export function PartsOfFeatures({ area, fallback }: PartsOfFeaturesProps) {
   const parts = useContext(AccountParts).filter((part) => part.area === area);
   return parts.map(({ Part, position }) => (

@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -7,7 +8,7 @@ import { useSendConfirmation } from '../use-send-confirmation.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
 import { PartsOfFeatures } from './parts-of-features.tsx';
 
-/** The address one signs in with, what one has, and since when one has an account. */
+/** Shows the email, the plan and the date of the sign-up. */
 export function ProfileSection() {
   const session = useSession();
   const user = session.status === 'signed in' ? session.user : null;
@@ -25,7 +26,7 @@ export function ProfileSection() {
           )}
         </AccountRow>
         <PartsOfFeatures area="profile" fallback={<AccountRow label="Current plan">{wait}</AccountRow>} />
-        <AccountRow label="Account created">{user ? dateOf(user.created_at) : wait}</AccountRow>
+        <AccountRow label="Account created">{user ? formatInstant(user.created_at, 'longDate') : wait}</AccountRow>
       </dl>
     </AccountSection>
   );
@@ -46,8 +47,4 @@ function Unconfirmed({ email }: { email: string }) {
       )}
     </>
   );
-}
-
-function dateOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }

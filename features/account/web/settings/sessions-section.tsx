@@ -1,5 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { useSession } from '../session.ts';
 import { AccountSection } from './account-section.tsx';
 import { type DeviceSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
-/** Where one is signed in; each place can be signed out, or all but this one. */
+/** Lists the sessions. Each other session can be signed out, or all of them together. */
 export function SessionsSection() {
   const session = useSession();
   const sessions = useSessions();
@@ -81,7 +82,7 @@ function Device({ session, isOwn }: { session: DeviceSession; isOwn: boolean }) 
           {session.device.name}
           {isOwn && <Badge tone="positive">This device</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">Signed in {dateOf(session.createdAt)}</p>
+        <p className="text-sm text-ink-soft">Signed in {formatInstant(session.createdAt, 'dateTime')}</p>
       </div>
       {!isOwn && (
         <Button
@@ -89,15 +90,11 @@ function Device({ session, isOwn }: { session: DeviceSession; isOwn: boolean }) 
           onClick={signOut}
           busy={end.isPending}
           busyLabel="Signing out…"
-          aria-label={`Sign out on ${session.device.name}, signed in ${dateOf(session.createdAt)}`}
+          aria-label={`Sign out on ${session.device.name}, signed in ${formatInstant(session.createdAt, 'dateTime')}`}
         >
           Sign out
         </Button>
       )}
     </li>
   );
-}
-
-function dateOf(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -7,7 +7,7 @@ import { setSigningOut } from '../signing-out.ts';
 
 const call = callsOf<typeof accountContract>();
 
-/** How the copy of one's data stands. */
+/** Returns the status of the data export. */
 export function useDataExport() {
   return useQuery({
     queryKey: dataExportKey,
@@ -16,7 +16,7 @@ export function useDataExport() {
   });
 }
 
-/** What a copy would hold, without pictures: the first rows of each kind. */
+/** Returns a sample of an export, without images: the first rows of each kind. */
 export function useDataSample() {
   return useQuery({
     queryKey: dataSampleKey,
@@ -24,7 +24,7 @@ export function useDataSample() {
   });
 }
 
-/** Has a copy made; where one is being made already, that one. */
+/** Requests an export, or returns the one that is already being created. */
 export function useRequestDataExport() {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useRequestDataExport() {
   });
 }
 
-/** Has the account deleted, which signs out everywhere. Rejects with the server's own sentence. */
+/** Requests the deletion of the account, which signs out everywhere. Rejects with the server's message. */
 export function useDeleteAccount() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,10 +3,10 @@ import { callAuth } from '../call-auth.ts';
 import { sessionsKey } from '../query-keys.ts';
 import { type Device, describeDevice } from './describe-device.ts';
 
-/** A session as the auth library lists it, of a device with a name. */
+/** A session as the auth library lists it, with the name of its device. */
 export type DeviceSession = {
   readonly id: string;
-  /** Names the session to the library; worth nothing as a credential, as it is not signed. */
+  /** Identifies the session for the library. Useless as a credential, because it is not signed. */
   readonly token: string;
   readonly createdAt: string;
   readonly device: Device;
@@ -14,7 +14,7 @@ export type DeviceSession = {
 
 type ListedSession = Omit<DeviceSession, 'device'> & { readonly userAgent: string | null };
 
-/** The sessions of the account, the youngest first. */
+/** Returns the sessions of the account, newest first. */
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
@@ -28,17 +28,16 @@ export function useSessions() {
   });
 }
 
-/** Ends one session. */
 export function useEndSession() {
   return useChangedSessions((token: string) => callAuth('revoke-session', { token }));
 }
 
-/** Ends all sessions but this one. */
+/** Ends all sessions except this one. */
 export function useEndOtherSessions() {
   return useChangedSessions(() => callAuth('revoke-other-sessions', {}));
 }
 
-/** Changes the password; all other sessions end with the old one. Rejects with the server's own sentence. */
+/** Changes the password and ends all other sessions. Rejects with the server's message. */
 export function useChangePassword() {
   return useChangedSessions((passwords: { currentPassword: string; newPassword: string }) =>
     callAuth('change-password', passwords),

@@ -11,7 +11,10 @@ const series: readonly { value: Series; label: string }[] = [
   { value: 'failures', label: 'Failures' },
 ];
 
-/** One bar a day. Each is named for screen readers, and the highest and both ends are written out. */
+/**
+ * A chart with one bar per day. Each bar has a label for screen readers; the highest and the first and last have
+ * visible ones.
+ */
 export function DaysChart({ days }: { days: readonly OverviewDay[] }) {
   const [shown, setShown] = useState<Series>('images');
   const highest = Math.max(1, ...days.map((day) => day[shown]));

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatMoney } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { type Column, DataTable } from '#ui/kit/data-table.tsx';
@@ -12,7 +13,7 @@ import { useOverview } from '../queries.ts';
 import { DaysChart } from './days-chart.tsx';
 import { ModelsSection } from './models-section.tsx';
 
-/** /admin: how the installation is. */
+/** /admin: the status of the installation. */
 export default function OverviewPage() {
   const { data, isError, refetch, isRefetching } = useOverview();
   return (
@@ -125,7 +126,7 @@ const costColumns: readonly Column<Overview['costs'][number]>[] = [
   {
     label: 'Cost',
     cell: ({ cost_usd: cost }) => (
-      <span className="tabular-nums">{cost === null ? 'not known' : `$${cost.toFixed(2)}`}</span>
+      <span className="tabular-nums">{cost === null ? 'not known' : formatMoney(cost * 100)}</span>
     ),
   },
 ];

@@ -1,5 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { planNames } from '#contract/plan-names.ts';
 import { plans } from '#features/billing/plans.ts';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -10,7 +11,6 @@ import { PagedList } from '#ui/kit/paged-list.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
 import { SegmentedControl } from '#ui/kit/segmented-control.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import type { AdminPerson } from '../../contract.ts';
 import { type PersonAct, usePeople } from '../queries.ts';
@@ -27,7 +27,7 @@ const planOptions = [
   ...planNames.map((name) => ({ value: name, label: plans[name].label })),
 ];
 
-/** /admin/people: who has an account, and what an operator may do with it. */
+/** /admin/people: the users, and the actions of an operator. */
 export default function PeoplePage() {
   const [{ search, state, plan: wanted }, change] = useFilter(['search', 'state', 'plan']);
   const plan = planNames.find((name) => name === wanted);
@@ -117,7 +117,7 @@ const shown: readonly Column<AdminPerson>[] = [
     cell: ({ created_at, sessions }) => (
       <>
         <time dateTime={created_at} className="block">
-          {momentOf(created_at)}
+          {formatInstant(created_at, 'dateTime')}
         </time>
         <span className="block text-sm text-ink-soft">
           {sessions === 1 ? 'Signed in at 1 place' : `Signed in at ${sessions} places`}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
@@ -16,7 +17,7 @@ type PersonActDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks why before an operator does something with a person. */
+/** Requires a reason before an operator's action on a user. */
 export function PersonActDialog({ act, person, open, onOpenChange }: PersonActDialogProps) {
   const { title, text, label, busyLabel, success, danger } = words[act];
   const [reason, setReason] = useState('');
@@ -28,7 +29,7 @@ export function PersonActDialog({ act, person, open, onOpenChange }: PersonActDi
     reason: reasonComplaint(reason),
     credits:
       act === 'grant credits' && (amount < 1 || amount > maxGrantedCredits)
-        ? `Choose from 1 to ${maxGrantedCredits.toLocaleString('en-US')} credits.`
+        ? `Choose from 1 to ${formatNumber(maxGrantedCredits)} credits.`
         : undefined,
   };
 

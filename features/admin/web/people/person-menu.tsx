@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLine } from '#ui/kit/menu.tsx';
 import type { AdminPerson } from '../../contract.ts';
 import type { PersonAct } from '../queries.ts';
 
-/** What an operator may do with a person. */
+/** The menu of an operator's actions on a user. */
 export function PersonMenu({ person, onChoose }: { person: AdminPerson; onChoose: (act: PersonAct) => void }) {
   const navigate = useNavigate();
   return (

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { brokenParts, type ToldPost } from './broken-stories.ts';
 
 /**
- * One post a day from Monday on: a part of a story of five, `P` where that is pinned and `B` where it is begun; `.` is
- * an idea like any other, `-` no post, `o` a day that is kept, `s` what its person swapped, `w` wrote and `p` pinned.
+ * Returns one post per day from a Monday on. A number is a part of a story of five, with `P` if it is pinned and `B` if
+ * it is started; `.` is any other idea, `-` no post, `o` a holiday, `s` an idea that the user swapped, `w` wrote and
+ * `p` pinned.
  */
 function posts(line: string, name = 'A trip to Rome', of = 5): ToldPost[] {
   return line.split(' ').flatMap((sign, index) => {
@@ -41,11 +42,11 @@ test.each<[string, string, number[]]>([
   ['that lost more than its person changed', '. 1 s - 4 5 .', [1, 4, 5]],
   ['that lost its departure long after a wish', 's . - 2 3 4 5 .', [2, 3, 4, 5]],
   ['told twice', '1 2 3 4 5 . 1 2 3 4 5 .', []],
-])('a story %s (%s) has the broken parts %j', (_what, line, broken) => {
+])('for a story %s (%s), returns the broken parts %j', (_what, line, broken) => {
   expect(partsOf(brokenParts(posts(line)))).toEqual(broken);
 });
 
-test('each story is looked at by itself', () => {
+test('checks each story separately', () => {
   const both = [...posts('- 2 3 4 5'), ...posts('- - - - - 1 2 3', 'Learning to bake', 3)];
   expect(partsOf(brokenParts(both))).toEqual([2, 3, 4, 5]);
 });
@@ -54,6 +55,6 @@ test.each<[string, string, number[]]>([
   ['on its days', '- - - - 1 2 3 .', []],
   ['in the week', '1 2 3 .', [1, 2, 3]],
   ['into Monday', '- - - - - 1 2 3 .', [1, 2, 3]],
-])('a weekend that is told %s (%s) has the broken parts %j', (_when, line, broken) => {
+])('for a weekend story %s (%s), returns the broken parts %j', (_when, line, broken) => {
   expect(partsOf(brokenParts(posts(line, 'A weekend outside', 3)))).toEqual(broken);
 });

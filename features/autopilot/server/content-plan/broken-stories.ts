@@ -1,12 +1,12 @@
 import type { DatedIdea, Idea } from './next-idea.ts';
 import { isOfWeekend, weekendFrom } from './weekdays.ts';
 
-/** A post that is told of; one that is begun or pinned is `isFixed`. */
+/** A post in the sequence of stories; `isFixed` if it is started or pinned. */
 export type ToldPost = DatedIdea & { readonly isFixed: boolean };
 
 /**
- * Of a persona's posts, in order, those that may change and are parts of stories that are not whole: days or posts were
- * taken away, and with them the departure, the return or what lay between.
+ * Returns the changeable posts that are parts of incomplete stories, in order: days or posts were removed, and with
+ * them the start, the end or the middle of a story.
  */
 export function brokenParts<Post extends ToldPost>(posts: readonly Post[]): Post[] {
   return tellings(posts)
@@ -15,10 +15,13 @@ export function brokenParts<Post extends ToldPost>(posts: readonly Post[]): Post
     .filter(({ isFixed }) => !isFixed);
 }
 
-/** A part, and where it stands among the posts. */
+/** A part, and its index in the posts. */
 type Part<Post> = { readonly post: Post; readonly index: number; readonly story: NonNullable<Idea['story']> };
 
-/** The parts that are told of each story, in order: what does not come after the part before begins another telling. */
+/**
+ * Groups the parts of each story, in order. A part that does not follow the previous one starts another telling of the
+ * story.
+ */
 function tellings<Post extends ToldPost>(posts: readonly Post[]): Part<Post>[][] {
   const told: Part<Post>[][] = [];
   for (const [index, post] of posts.entries()) {
@@ -41,18 +44,21 @@ function isWhole<Post extends ToldPost>(telling: readonly Part<Post>[], posts: r
   const before = posts.slice(0, first.index).toReversed();
   const after = posts.slice(last.index + 1);
   const begins = wishesAtOnce(before) >= first.story.part - 1;
-  // With the next post that is planned it goes on.
+  // The story continues with the next planned post.
   const isOpen = after.every((post) => isOwnWish(post) || post.idea.occasion !== null);
   return begins && (isOpen || wishesAtOnce(after) >= last.story.of - last.story.part);
 }
 
-/** How many posts follow at once that are as their person wished, maybe instead of parts. */
+/** Returns the number of posts directly after this point that the user changed, possibly instead of parts. */
 function wishesAtOnce(posts: readonly ToldPost[]): number {
   const end = posts.findIndex((post) => !isOwnWish(post));
   return end < 0 ? posts.length : end;
 }
 
-/** Whether its person swapped, wrote or pinned it: then it does not break a story that it replaced a part of. */
+/**
+ * Returns whether the user swapped, wrote or pinned the idea: then it does not break a story in which it replaced a
+ * part.
+ */
 function isOwnWish({ idea }: ToldPost): boolean {
   return idea.story === null && (idea.isPinned || idea.by === 'person' || idea.without.length > 0);
 }

@@ -5,7 +5,7 @@ import { type DatedIdea, type LifeBrief, memoryDays, nextIdea } from './next-ide
 const months = Array.from({ length: 4 }, (_, index) =>
   Temporal.PlainDate.from('2027-01-01').add({ months: 3 * index }),
 );
-/** Of the north, of the south, within the tropics, and nowhere in particular. */
+/** In the north, in the south, in the tropics, and without a country. */
 const lives = [
   { country: 'DE', gender: 'Female', seed: 1 },
   { country: 'US', gender: 'Male', seed: 22 },
@@ -15,9 +15,9 @@ const lives = [
   { country: undefined, gender: undefined, seed: 666_666 },
 ];
 
-// What a person types is an interest as well.
+// Text that a user typed is an interest as well.
 test.each([...interestPresets.map((topic) => [topic]), ['chess'], []].map((interests) => ({ interests })))(
-  'who posts every day about $interests shows no scene twice within 28 days, and changes clothes every day',
+  'repeats no scene within 28 days for daily posts about $interests, and changes clothes every day',
   ({ interests }) => {
     for (const life of lives) {
       for (const month of months) {

@@ -5,7 +5,7 @@ import { everydayIdeas } from './scenes/everyday.ts';
 import { stories } from './stories.ts';
 import { fitsWeekday } from './weekdays.ts';
 
-/** A Tuesday of no season that a scene of the gym names, and no day that anybody keeps. */
+/** A Tuesday without a holiday, in a season that no scene of the gym names. */
 const day = '2027-02-09';
 const baking = stories.find(({ name }) => name === 'Learning to bake');
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -14,7 +14,7 @@ function next(changes: Partial<LifeBrief> = {}): Idea {
   return nextIdea({ seed: 1, gender: 'Female', interests: ['gym'], country: 'DE', day, others: [], ...changes });
 }
 
-/** What was planned so many days after the day, or before it where they are less than none. */
+/** Returns an idea that is planned the given number of days after the day, or before it if negative. */
 function planned(days: number, changes: Partial<Idea> = {}): DatedIdea {
   return {
     day: Temporal.PlainDate.from(day).add({ days }).toString(),
@@ -27,11 +27,11 @@ function planned(days: number, changes: Partial<Idea> = {}): DatedIdea {
 
 const told = (days: number, part: number, of: number, name = 'Learning to bake') =>
   planned(days, { topic: 'foodie', story: { name, part, of } });
-/** After it no story begins for a while. */
+/** No story starts for some time after it. */
 const ended = told(-2, 3, 3);
 
 describe('a story', () => {
-  test('goes on with its next part, about the same interest', () => {
+  test('continues with its next part, about the same interest', () => {
     const { story, topic, scene, isPinned, without } = next({ others: [told(-3, 1, 3), planned(-1)] });
     expect(story).toEqual({ name: 'Learning to bake', part: 2, of: 3 });
     expect({ topic, scene }).toEqual({ topic: 'foodie', scene: baking?.parts[1]?.scene });
@@ -48,7 +48,7 @@ describe('a story', () => {
     ['not where it goes on later already', [told(-3, 1, 3), told(2, 2, 3)], undefined],
     ['also where another one is told later', [told(-3, 1, 3), planned(1), told(2, 1, 3, 'A weekend outside')], 2],
     ['not where nobody knows it any more', [told(-3, 1, 3, 'Gone')], undefined],
-  ])('goes on %s', (_when, others, part) => {
+  ])('continues %s', (_when, others, part) => {
     expect(next({ others }).story?.part).toBe(part);
   });
 
@@ -61,11 +61,11 @@ describe('a story', () => {
     ['18 days after another one', [told(-18, 3, 3), ...four], true],
     ['not before that', [told(-17, 3, 3), ...four], false],
     ['not shortly before another one', [...four, told(17, 1, 3)], false],
-  ])('begins %s', (_when, others, begins) => {
+  ])('starts %s', (_when, others, begins) => {
     expect(next({ others }).story?.part).toBe(begins ? 1 : undefined);
   });
 
-  test('that begins is about an interest, or about nobody’s in particular, and was not told before', () => {
+  test('starts about one of the interests or about none, if it was not used before', () => {
     const others = [told(-40, 3, 3, 'A weekend outside'), ...four];
     const begun = seeds.map((seed) => next({ seed, interests: ['wellness', 'foodie'], others }));
     expect(new Set(begun.map(({ story, topic }) => `${story?.name}: ${topic}, 1 of ${story?.of}`))).toEqual(
@@ -79,11 +79,11 @@ describe('a story', () => {
     expect(stories.find(({ name }) => name === first?.story?.name)?.parts[0]?.scene).toBe(first?.scene);
   });
 
-  test('neither begins nor goes on where none is wanted', () => {
+  test('neither starts nor continues when stories are disabled', () => {
     for (const others of [four, [told(-3, 1, 3)]]) expect(next({ others, withStories: false }).story).toBe(null);
   });
 
-  test('with a scene that is not wanted is not begun', () => {
+  test('does not start when it has an unwanted scene', () => {
     const without = stories
       .filter(({ name }) => name !== 'The room, made new')
       .map(({ parts }) => parts[1]?.scene ?? '');
@@ -92,7 +92,7 @@ describe('a story', () => {
   });
 });
 
-describe('a story of a weekend', () => {
+describe('a weekend story', () => {
   const friday = '2027-02-19';
   const saturday = '2027-02-20';
   const before = [-7, -6, -5, -4].map((days) => planned(days));
@@ -109,7 +109,7 @@ describe('a story of a weekend', () => {
     ['has no part on Valentine’s Day', '2027-02-12', {}, 2],
     ['nor on one that has its idea', friday, { others: [...before, planned(11)] }, 2],
     ['is none where the rest of the weekend has no posts', friday, { weekdays: [1, 3, 5] }, undefined],
-  ])('%s', (_when, on, brief, of) => {
+  ])('has the expected number of parts: %s', (_when, on, brief, of) => {
     const { story } = next({ day: on, others: before, interests: [], without, ...brief });
     expect(story).toEqual(of === undefined ? null : { name: 'A weekend outside', part: 1, of });
   });
@@ -119,12 +119,12 @@ describe('a story of a weekend', () => {
     ['on Sunday', '2027-02-21', beganAt(10), 2],
     ['not on Monday', '2027-02-22', beganAt(10), undefined],
     ['nor on the next weekend', '2027-02-27', beganAt(11), undefined],
-  ])('goes on %s', (_when, on, began, part) => {
+  ])('continues %s', (_when, on, began, part) => {
     expect(next({ day: on, others: [began] }).story?.part).toBe(part);
   });
 });
 
-describe('of its interests a persona shows', () => {
+describe('choice of an interest', () => {
   const interests = ['gym', 'yoga'];
   const posted = (...topics: (string | null)[]) => [
     ended,
@@ -139,19 +139,19 @@ describe('of its interests a persona shows', () => {
     ['no everyday life as soon as that', posted(null, 'yoga', 'gym', 'gym'), 'yoga'],
     ['everyday life after that', posted(null, 'yoga', 'gym', 'yoga', 'gym'), null],
     ['and counts nothing but what comes before', [...posted('gym'), planned(0, { topic: 'yoga' })], 'yoga'],
-  ])('%s', (_when, others, topic) => {
+  ])('shows %s', (_when, others, topic) => {
     expect(next({ interests, others }).topic).toBe(topic);
   });
 
-  test('everyday life alone where it has none, and with one of its own words where it has that', () => {
+  test("shows only everyday life without interests, and everyday life with an interest in the user's own words", () => {
     const everyday = everydayIdeas.map(({ scene }) => scene);
     expect(everyday).toContain(next({ interests: [] }).scene);
     expect(everyday.map((scene) => `chess: ${scene}`)).toContain(next({ interests: ['chess'] }).scene);
   });
 });
 
-describe('of what is possible', () => {
-  test('a scene is taken that was not shown within 28 days, before or after', () => {
+describe('choice of an idea', () => {
+  test('picks a scene that is not shown within 28 days before or after', () => {
     const [open = '', ...scenes] = (sceneIdeas.gym ?? []).map(({ scene }) => scene);
     const at = (days: number, scene: string) => planned(days, { scene, clothes: '', mood: '' });
     const others = [ended, ...scenes.map((scene, index) => at(index % 2 ? 27 : -27, scene))];
@@ -160,7 +160,7 @@ describe('of what is possible', () => {
     expect(new Set(seeds.map((seed) => next({ seed, others: old }).scene)).size).toBeGreaterThan(2);
   });
 
-  test('clothes and mood are those that were shown least, and the clothes count most', () => {
+  test('picks the clothes and mood that were shown least, with more weight on the clothes', () => {
     const [only] = sceneIdeas.gym ?? [];
     const [worn = '', other] = only?.clothes ?? [];
     const [mood = '', otherMood = ''] = only?.moods ?? [];
@@ -174,7 +174,7 @@ describe('of what is possible', () => {
       expect(chosen).toEqual([other, mood]);
   });
 
-  test('where every scene was shown, the one shown least is shown in another way', () => {
+  test('varies the scene that was shown least when every scene was shown', () => {
     const again = everydayIdeas.flatMap(({ scene, clothes, moods }, index) => {
       const days = 3 + (index % 24);
       const shown = planned(-days, { scene, clothes: clothes[0] ?? '', mood: moods[0] ?? '' });
@@ -189,12 +189,12 @@ describe('of what is possible', () => {
     expect([chosen.clothes, chosen.mood]).not.toEqual([first?.clothes[0], first?.moods[0]]);
   });
 
-  test('an interest of which all was shown gives way to the next', () => {
+  test('continues with the next interest when all scenes of one were shown', () => {
     const others = (sceneIdeas.gym ?? []).map(({ scene }, index) => planned(index ? -2 - index : -2, { scene }));
     expect(next({ interests: ['gym', 'yoga'], others: [ended, ...others] }).topic).toBe('yoga');
   });
 
-  test('a scene that names a weekday is of this day alone', () => {
+  test('uses a scene that names a weekday only on that day', () => {
     const market = 'Farmers market on Saturday morning, fresh bread and fruit';
     const without = (sceneIdeas.foodie ?? []).flatMap(({ scene }) => (scene === market ? [] : [scene]));
     expect(next({ interests: ['foodie'], without, day: '2027-02-13' }).scene).toBe(market);
@@ -206,13 +206,13 @@ describe('of what is possible', () => {
     ['a man wears', 'travel', 'Spice market', { day: '2027-07-06', gender: 'Male' }, ['white linen shirt']],
     ['in winter one wears', 'travel', 'Spice market', {}, ['white linen shirt']],
     ['a man wears', 'fashion', 'Hotel staircase', { gender: 'Male' }, ['black tuxedo']],
-  ])('%s, of %s at the %s, what suits: %o → %j', (_who, topic, start, brief, clothes) => {
+  ])('picks suitable clothes (%s, %s at the %s): %o → %j', (_who, topic, start, brief, clothes) => {
     const without = (sceneIdeas[topic] ?? []).flatMap(({ scene }) => (scene.startsWith(start) ? [] : [scene]));
     const worn = seeds.map((seed) => next({ ...brief, seed, interests: [topic], without }).clothes);
     expect([...new Set(worn)].toSorted()).toEqual(clothes);
   });
 
-  test('a feast is shown in the season and the clothes of its country', () => {
+  test('shows a holiday in the season and the clothes of its country', () => {
     const brief = { country: 'AU', day: '2027-12-25', without: ['Evening by the Christmas tree, gift in hand'] };
     const shown = seeds.map((seed) => next({ ...brief, seed }));
     expect(new Set(shown.map(({ occasion, topic }) => `${occasion}, ${topic}`))).toEqual(
@@ -221,7 +221,7 @@ describe('of what is possible', () => {
     expect(new Set(shown.map(({ clothes }) => clothes))).toEqual(new Set(['red summer dress', 'white shirt']));
   });
 
-  test('anything is taken where all is not wanted', () => {
+  test('picks any scene when all are unwanted', () => {
     const all = [...everydayIdeas, ...(sceneIdeas.gym ?? [])].map(({ scene }) => scene);
     const { scene, without } = next({ without: all });
     expect(everydayIdeas.map((each) => each.scene)).toContain(scene);
@@ -231,7 +231,7 @@ describe('of what is possible', () => {
   });
 });
 
-test('an idea is asked for without its empty parts, and read with its story or its occasion', () => {
+test('requests an idea without its empty parts, and shows it with its story or holiday', () => {
   const { idea } = planned(0, { scene: 'A lake', clothes: '', mood: 'serene' });
   expect(requestOf(idea)).toBe('A lake, serene');
   expect(titleOf(idea)).toBe('A lake');

@@ -14,9 +14,9 @@ const life = fc.record({
   country: fc.constantFrom('DE', 'US', 'AU', 'BR', 'JP', undefined),
 });
 
-// One test, as to plan months takes longest.
+// A single test, because planning months takes the longest.
 test.each(fc.sample(life, 20))(
-  'four months of %o show all interests, nothing twice a month, nothing out of its season',
+  'plans four months of %o with all interests, without repetitions in a month, and in season',
   (brief) => {
     const planned = ideasOf(brief, 112);
     expect(ideasOf(brief, 14)).toEqual(planned.slice(0, 14));
@@ -39,8 +39,8 @@ test.each(fc.sample(life, 20))(
   },
 );
 
-describe('the ideas of a persona’s posts', () => {
-  test('tell a story from its first part to its last, and then none for a while', () => {
+describe("the ideas of an influencer's posts", () => {
+  test('tell a story from its first to its last part, followed by a pause', () => {
     const planned = ideasOf({ seed: 7, gender: 'Female', interests: ['travel', 'foodie'], country: 'DE' }, 84);
     const told = planned.flatMap(({ idea: { story } }) => (story ? `${story.name} ${story.part}/${story.of}` : []));
     const names = [...new Set(told.map((line) => line.replace(/ \d+\/\d+$/, '')))];
@@ -52,7 +52,7 @@ describe('the ideas of a persona’s posts', () => {
     }
   });
 
-  test('keep the holidays of the country, and no day of mourning', () => {
+  test('include the holidays of the country, but no days of mourning', () => {
     const winter = (country: string) =>
       ideasOf({ seed: 1, gender: 'Female', interests: ['gym'], country }, 40, '2027-11-20').flatMap(({ day, idea }) =>
         idea.occasion ? `${day} ${idea.occasion}` : [],
@@ -63,12 +63,12 @@ describe('the ideas of a persona’s posts', () => {
     expect(winter('DE').join()).not.toMatch(/Totensonntag|Advent/);
   });
 
-  test('dress a man in no dress', () => {
+  test('include no dresses for a man', () => {
     const planned = ideasOf({ seed: 1, gender: 'Male', interests: [...interestPresets], country: 'US' }, 100);
     for (const { idea } of planned) expect(idea.clothes).not.toMatch(/dress|skirt/);
   });
 
-  test('that are not wanted are replaced by others', () => {
+  test('are replaced by others when they are unwanted', () => {
     const brief = { seed: 1, gender: 'Female', interests: ['gym'], country: 'US', day: '2027-03-03', others: [] };
     const seen = new Set<string>();
     for (let turn = 0; turn < 10; turn++) {

@@ -8,22 +8,22 @@ import { fitsSeason, seasonOf } from './seasons.ts';
 import { type Story, stories } from './stories.ts';
 import { fitsWeekday, isOfWeekend, weekdayOf, weekendFrom } from './weekdays.ts';
 
-/** What a post is to show. */
+/** The planned content of a post. */
 export const idea = z.object({
-  /** The interest it is about; null for what belongs to none. */
+  /** Its interest, or null if it belongs to none. */
   topic: z.string().nullable(),
   scene: z.string(),
   clothes: z.string(),
   mood: z.string(),
-  /** The story that it is a part of, from 1. */
+  /** The story that it is a part of, counted from 1. */
   story: z.object({ name: z.string(), part: z.int(), of: z.int() }).nullable(),
-  /** The day that is kept. */
+  /** The holiday of that day. */
   occasion: z.string().nullable(),
-  /** Chosen by its person, or written by them: it stays whatever else changes. */
+  /** Chosen or written by the user: it remains when other settings change. */
   isPinned: z.boolean(),
-  /** Scenes that its person swapped for another one. */
+  /** Scenes that the user swapped for another one. */
   without: z.array(z.string()).default([]),
-  /** Whose words it is in: the rule's, a language model's, or its person's. */
+  /** The author of the text: the rule, a language model, or the user. */
   by: z.enum(['rule', 'writer', 'person']).default('rule'),
 });
 export type Idea = z.infer<typeof idea>;
@@ -32,36 +32,36 @@ export type Idea = z.infer<typeof idea>;
 export type DatedIdea = { readonly day: string; readonly idea: Idea };
 
 export type LifeBrief = {
-  /** Decides between what is equally good: the same seed gives the same idea. */
+  /** Selects between equally good ideas: the same seed produces the same idea. */
   readonly seed: number;
-  /** As the persona's traits name it: a man is 'Male'. */
+  /** From the traits of the influencer: a man is 'Male'. */
   readonly gender: string | undefined;
   readonly interests: readonly string[];
-  /** Of its seasons and holidays. */
+  /** The country of its seasons and holidays. */
   readonly country: string | undefined;
   readonly day: string;
-  /** The weekdays on which it posts, 1 is Monday; every day where that is not known. */
+  /** The weekdays of its posts, 1 is Monday; every day if unknown. */
   readonly weekdays?: readonly number[];
-  /** What was planned before this day, and after it where that is known, in order. */
+  /** The ideas that are planned before this day, and after it if known, in order. */
   readonly others: readonly DatedIdea[];
-  /** Scenes that are not wanted. */
+  /** Unwanted scenes. */
   readonly without?: readonly string[];
-  /** False where it is to be a part of none. */
+  /** False to exclude stories. */
   readonly withStories?: boolean;
 };
 
-/** Within so many days nothing is nearly repeated. */
+/** The number of days within which ideas are not repeated closely. */
 export const memoryDays = 28;
-/** A story goes on with the next post, where that is no later than so many days after the last. */
+/** A story continues with the next post if that is at most this number of days after its last part. */
 const storyGapDays = 8;
-/** So many days lie between two stories. */
+/** The minimum number of days between two stories. */
 const daysBetweenStories = 18;
 
 type Candidate = Omit<Idea, 'isPinned' | 'without' | 'by'>;
 
 /**
- * What a persona posts on a day: what is kept on that day, the next part of a story that goes on, or one of its
- * interests in turn. Of what is possible the idea that is least like those of the weeks around it.
+ * Returns the idea for a post on a day: the holiday of that day, the next part of a current story, or one of the
+ * interests in turn. Among the candidates it picks the idea that is least similar to those of the surrounding weeks.
  */
 export function nextIdea(brief: LifeBrief): Idea {
   const random = randomFrom(brief.seed >>> 0, `idea ${brief.day} ${brief.without?.length ?? 0}`);
@@ -84,15 +84,15 @@ export function nextIdea(brief: LifeBrief): Idea {
   };
 }
 
-/** The scene without an interest of a person's own words, which stands before it (`ideasOf`). */
+/** Returns a scene without the prefix of an interest in the user's own words (`ideasOf`). */
 function ownScene(topic: string | null | undefined, scene: string): string {
   return topic && scene.startsWith(`${topic}: `) ? scene.slice(topic.length + 2) : scene;
 }
 
-/** Scenes of one kind, and what is true of them all. */
+/** Scenes of one kind, and their common properties. */
 type Wish = { readonly ideas: readonly SceneIdea[]; readonly what: Partial<Candidate> };
 
-/** What may be shown, the best kind first. */
+/** Yields the possible kinds of ideas, best first. */
 function* wishes(brief: LifeBrief, random: () => number): Generator<Wish> {
   const { without = [] } = brief;
   const wanted = (ideas: readonly SceneIdea[]) => ideas.filter(({ scene }) => !without.includes(scene));
@@ -107,7 +107,7 @@ function* wishes(brief: LifeBrief, random: () => number): Generator<Wish> {
     wanted(ideas).filter(({ scene }) => fitsSeason(scene, season) && fitsWeekday(scene, brief.day));
   for (const topic of topicsInTurn(brief)) yield { ideas: possible(ideasOf(topic)), what: { topic } };
   yield { ideas: possible(everydayIdeas), what: {} };
-  // Where everything that fits is not wanted, anything of the weekday goes.
+  // If everything suitable is unwanted, any scene of the weekday is used.
   if (without.length) yield { ideas: everydayIdeas.filter(({ scene }) => fitsWeekday(scene, brief.day)), what: {} };
 }
 
@@ -115,7 +115,7 @@ function nextPart({ day, others }: LifeBrief) {
   const last = others.findLast((other) => other.day < day && other.idea.story);
   const going = last?.idea.story;
   if (!last || !going || going.part >= going.of || daysBetween(last.day, day) > storyGapDays) return undefined;
-  // A day that was put in between leaves the story where it is.
+  // A day that was inserted later does not continue the story.
   if (others.some((other) => other.day > day && other.idea.story?.name === going.name)) return undefined;
   if (isOfWeekend(going.name) && !weekendFrom(last.day).includes(day)) return undefined;
   const scene = stories.find(({ name }) => name === going.name)?.parts[going.part];
@@ -125,7 +125,7 @@ function nextPart({ day, others }: LifeBrief) {
 function newStory(brief: LifeBrief, random: () => number): Story | undefined {
   const told = brief.others.filter(({ idea: { story } }) => story);
   if (told.some(({ day }) => Math.abs(daysBetween(day, brief.day)) < daysBetweenStories)) return undefined;
-  // The first posts of a persona show who it is.
+  // The first posts of an influencer introduce it.
   if (brief.others.filter(({ day }) => day < brief.day).length < 4) return undefined;
   const season = seasonOf(brief.day, brief.country);
   const open = stories.filter(
@@ -138,7 +138,7 @@ function newStory(brief: LifeBrief, random: () => number): Story | undefined {
   return possible.length ? at(possible, random) : undefined;
 }
 
-/** A story of a weekend in as many parts as the weekend has days for it; none where that is no story any more. */
+/** Returns a weekend story with as many parts as the weekend has days for it, or none if that is no longer a story. */
 function ofWeekend(story: Story, { day, weekdays, country, others }: LifeBrief): Story[] {
   const isFree = (each: string) =>
     (!weekdays || weekdays.includes(weekdayOf(each))) &&
@@ -153,7 +153,9 @@ function partOf(story: Story, part: number, { interests }: LifeBrief): Partial<C
   return { topic, story: { name: story.name, part, of: story.parts.length } };
 }
 
-/** The interests, the one that was shown longest ago first. Every fourth post or so is of everyday life. */
+/**
+ * Returns the interests, starting with the one that was shown longest ago. About every fourth post shows everyday life.
+ */
 function topicsInTurn({ interests, others, day }: LifeBrief): readonly (string | null)[] {
   const before = others.filter((other) => other.day < day).map((other) => other.idea.topic);
   const turns = [...interests, ...(interests.length ? [null] : [])];
@@ -161,14 +163,14 @@ function topicsInTurn({ interests, others, day }: LifeBrief): readonly (string |
     const last = before.lastIndexOf(topic);
     return last < 0 ? Number.POSITIVE_INFINITY : (before.length - last) * (topic === null ? everydayShare : 1);
   };
-  // Those that were never shown stay in their order: their difference is no number, which counts as none.
+  // Interests that were never shown keep their order: the difference of two infinities is NaN, which counts as 0.
   return turns.toSorted((one, other) => wait(other) - wait(one));
 }
 
-/** How much longer than an interest everyday life waits for its turn, at the least. */
+/** The weight of the time since the last post of everyday life, compared to that of an interest. */
 const everydayShare = 0.5;
 
-/** The ideas of an interest; for one that a person has typed, everyday life with it. */
+/** Returns the ideas of an interest; for an interest in the user's own words, everyday life with it. */
 function ideasOf(topic: string | null): readonly SceneIdea[] {
   if (topic === null) return everydayIdeas;
   const known = sceneIdeas[topic];
@@ -176,7 +178,7 @@ function ideasOf(topic: string | null): readonly SceneIdea[] {
   return everydayIdeas.map((each) => ({ ...each, scene: `${topic}: ${each.scene}` }));
 }
 
-/** Every way to show the ideas of a kind, with one of its clothes and one of its moods. */
+/** Returns every variant of the ideas of a kind, with one of its clothes and one of its moods. */
 function variants({ ideas, what }: Wish, brief: LifeBrief, isOpen = (_: SceneIdea) => true): readonly Candidate[] {
   return ideas
     .filter(isOpen)
@@ -196,24 +198,27 @@ function wearable(clothes: readonly string[], { gender, day, country }: LifeBrie
   return inSeason.length ? inSeason : own;
 }
 
-/** How much it counts to wear the same on two days in a row. */
+/** The penalty for the same clothes on two consecutive days. */
 const wornDaily = 500;
 
 type NearIdea = { readonly idea: Idea; readonly wornAgain: number };
 
-/** What is shown within the memory of a day, and how much it counts to wear the same again. */
+/** Returns the ideas within the memory of a day, each with the penalty for wearing its clothes again. */
 function ideasNear({ day, others }: LifeBrief): readonly NearIdea[] {
   const date = Temporal.PlainDate.from(day);
   const dayAfter = (days: number) => date.add({ days }).toString();
   const [before, after] = [dayAfter(-memoryDays), dayAfter(memoryDays)];
-  // Nobody wears on two days in a row what they may change.
+  // The same clothes are avoided on two consecutive days if there is a choice.
   const counts = new Map([-2, -1, 0, 1, 2].map((days) => [dayAfter(days), Math.abs(days) === 2 ? 50 : wornDaily]));
   return others
     .filter((other) => other.day > before && other.day < after)
     .map((other) => ({ idea: other.idea, wornAgain: counts.get(other.day) ?? 3 }));
 }
 
-/** Those that share least with the ideas near them: a scene counts most, then what is worn with which mood. */
+/**
+ * Returns the candidates that are least similar to the ideas near them. A scene counts most, then the combination of
+ * clothes and mood.
+ */
 function leastAlike(choices: readonly Candidate[], near: readonly NearIdea[]): readonly Candidate[] {
   const alike = choices.map((choice) => near.reduce((sum, other) => sum + likeness(choice, other), 0));
   const least = Math.min(...alike);
@@ -236,12 +241,12 @@ function daysBetween(one: string, other: string): number {
   return Temporal.PlainDate.from(one).until(other).days;
 }
 
-/** The idea as a photo shoot is asked for. */
+/** Returns the idea as the prompt of a photo shoot. */
 export function requestOf({ scene, clothes, mood }: Idea): string {
   return [scene, clothes, mood].filter((part) => part !== '').join(', ');
 }
 
-/** The idea as a person reads it. */
+/** Returns the idea as text for users. */
 export function titleOf({ scene, story, occasion }: Pick<Idea, 'scene' | 'story' | 'occasion'>): string {
   if (story) return `${story.name}, ${story.part} of ${story.of}: ${scene}`;
   return occasion ? `${occasion}: ${scene}` : scene;

@@ -18,7 +18,7 @@ test.each([
   ['2027-07-14', 'BL', 'Bastille Day'],
   ['2027-07-01', 'CA', 'Canada Day'],
   ['2027-01-26', 'AU', 'Australia Day'],
-])('on %s %s keeps %s', (day, country, name) => {
+])('on %s in %s, returns the holiday %s', (day, country, name) => {
   const occasion = occasionOf(day, country);
   expect(occasion?.name).toBe(name);
   expect(occasion?.ideas.length).toBeGreaterThan(0);
@@ -35,11 +35,11 @@ test.each([
   ['a day that only begins like a feast', '2027-09-30', 'CA'],
   ['a day off instead of a feast', '2027-12-27', 'GB'],
   ['a feast where the country is not known', '2027-12-25', undefined],
-])('%s is kept nowhere', (_what, day, country) => {
+])('returns no holiday for %s', (_what, day, country) => {
   expect(occasionOf(day, country)).toBeUndefined();
 });
 
-test('a feast shows the weather of its country', () => {
+test('shows a holiday with the weather of its country', () => {
   const scenesOf = (day: string, country: string) =>
     occasionOf(day, country)
       ?.ideas.map(({ scene }) => scene)
@@ -53,7 +53,7 @@ test('a feast shows the weather of its country', () => {
   expect(scenesOf('2027-03-28', 'AU')).not.toMatch(/spring|cherry/i);
 });
 
-test('every feast of every country has something to show', () => {
+test('has ideas for every holiday of every country', () => {
   const year = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10));
   const empty = countries.flatMap((country) =>
     year.filter((day) => occasionOf(day, country)?.ideas.length === 0).map((day) => `${country} ${day}`),

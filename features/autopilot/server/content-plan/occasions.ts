@@ -2,10 +2,13 @@ import Holidays from 'date-holidays';
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 import { fitsSeason, type Season, seasonOf } from './seasons.ts';
 
-/** A day that people keep: its name, and what a persona may show on it. */
+/** A holiday: its name, and the scenes that an influencer may show on it. */
 export type Occasion = { readonly name: string; readonly ideas: readonly SceneIdea[] };
 
-/** Feasts that one shows pictures of, by their English names. Days of mourning, memory and prayer are none of them. */
+/**
+ * Holidays that are suitable for posts, by their English names. Days of mourning, remembrance and prayer are not
+ * included.
+ */
 const feasts: readonly (readonly [RegExp, readonly SceneIdea[]])[] = [
   [
     /^christmas/i,
@@ -88,7 +91,7 @@ export const feastIdeas: readonly SceneIdea[] = feasts.flatMap(([, ideas]) => id
 
 const calendars = new Map<string, ReadonlyMap<string, Occasion>>();
 
-/** What is kept on a day (YYYY-MM-DD) in a country, with the ideas that fit the season there. */
+/** Returns the holiday of a day (YYYY-MM-DD) in a country, with the ideas that fit the season there. */
 export function occasionOf(day: string, country: string | undefined): Occasion | undefined {
   if (country === undefined) return undefined;
   const year = Number(day.slice(0, 4));
@@ -110,7 +113,7 @@ function calendarOf(country: string, year: number): ReadonlyMap<string, Occasion
   );
 }
 
-/** Christmas and pumpkins belong to their feast in every season; snow does not. */
+/** Christmas and pumpkins belong to their holiday in every season; snow does not. */
 function fitsWeather(season: Season) {
   return ({ scene }: SceneIdea) => fitsSeason(scene.replaceAll(/christmas|pumpkins?/gi, ''), season);
 }

@@ -7,24 +7,24 @@ import { everydayIdeas } from './scenes/everyday.ts';
 import { fitsSeason, type Season, seasons } from './seasons.ts';
 import { stories } from './stories.ts';
 
-test('there are ideas for every interest that is offered', () => {
+test('has ideas for every preset interest', () => {
   expect(Object.keys(sceneIdeas).toSorted()).toEqual(interestPresets.toSorted());
 });
 
 const scenes = [...Object.values(sceneIdeas).flat(), ...everydayIdeas];
 const ideas = [...scenes, ...feastIdeas, ...stories.flatMap(({ parts }) => parts)];
 
-/** Interests that have a season of their own. */
+/** Interests with their own season. */
 const seasonal: Readonly<Record<string, Season>> = { skiing: 'winter', poolside: 'summer', beach: 'summer' };
 
-test.each(interestPresets)('a month of posts about %s has scenes enough', (interest) => {
+test.each(interestPresets)('has enough scenes about %s for a month of posts', (interest) => {
   const of = (season: Season) => (sceneIdeas[interest] ?? []).filter(({ scene }) => fitsSeason(scene, season));
   const own = seasonal[interest];
   if (own) expect(of(own).length).toBeGreaterThanOrEqual(16);
   else for (const season of seasons) expect(of(season).length, season).toBeGreaterThanOrEqual(22);
 });
 
-test('everyday life alone has scenes enough for a month of any season', () => {
+test('has enough scenes of everyday life for a month of any season', () => {
   expect(everydayIdeas.length).toBeGreaterThanOrEqual(45);
   for (const season of seasons) {
     const possible = everydayIdeas.filter(({ scene }) => fitsSeason(scene, season));
@@ -32,14 +32,14 @@ test('everyday life alone has scenes enough for a month of any season', () => {
   }
 });
 
-test('no scene is listed twice, and each has several clothes and moods', () => {
+test('lists no scene twice, and has several clothes and moods for each', () => {
   const names = scenes.map(({ scene }) => scene);
   expect(names.filter((scene, index) => names.indexOf(scene) < index)).toEqual([]);
   const few = scenes.filter(({ clothes, moods }) => new Set(clothes).size < 2 || new Set(moods).size < 2);
   expect(few).toEqual([]);
 });
 
-test('whatever is shown, a man has something to wear, and so has anybody in each season that the scene fits', () => {
+test('has clothes for a man in every idea, and for everyone in each season that the scene fits', () => {
   const mens = (clothes: readonly string[]) => clothes.filter((each) => !/\b(dress|gown|skirt|bikini)\b/.test(each));
   expect(ideas.filter(({ clothes }) => mens(clothes).length === 0)).toEqual([]);
   const bare = scenes.flatMap(({ scene, clothes }) =>
@@ -50,7 +50,7 @@ test('whatever is shown, a man has something to wear, and so has anybody in each
   expect(bare).toEqual([]);
 });
 
-test('what an idea says can be drawn word for word', () => {
+test('has only ideas that can be rendered word for word', () => {
   const undrawn = ideas.flatMap(({ scene, clothes, moods }) =>
     readShot([scene, ...clothes, ...moods].join('; '), 1, '4:5').notDrawn.map((word) => `${scene}: ${word}`),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, countryOf, fitsSeason, seasonOf, seasons } from './seasons.ts';
 
-test('every country is known, in the order of the alphabet', () => {
+test('lists every country in alphabetical order', () => {
   expect(countries).toEqual(countries.toSorted());
   expect(countries).toEqual(expect.arrayContaining(['AU', 'DE', 'US']));
 });
@@ -10,7 +10,7 @@ test.each([
   ['Europe/Berlin', 'DE'],
   ['UTC', undefined],
   ['Nowhere/Else', undefined],
-])('a person in the zone %s lives in %s', (zone, country) => {
+])('maps the zone %s to the country %s', (zone, country) => {
   expect(countryOf(zone)).toBe(country);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['2027-01-15', 'TH', 'summer'],
   ['2027-01-15', undefined, 'winter'],
   ['2027-07-15', undefined, 'summer'],
-])('%s in the country %s is in the %s', (day, country, season) => {
+])('the season of %s in the country %s is %s', (day, country, season) => {
   expect(seasonOf(day, country)).toBe(season);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['Morning swim', ['summer']],
   ['Swimming at noon', ['summer']],
   ['Barefoot on the sand', ['summer']],
-])('“%s” may be shown in %j', (scene, when) => {
+])('allows “%s” in %j', (scene, when) => {
   expect(seasons.filter((season) => fitsSeason(scene, season))).toEqual(when);
 });

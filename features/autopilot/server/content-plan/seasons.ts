@@ -6,14 +6,16 @@ export type Season = (typeof seasons)[number];
 /** Every country (ISO 3166, two letters). */
 export const countries: readonly string[] = Object.keys(getAllCountries()).toSorted();
 
-/** The country that most people of a time zone live in; undefined for zones of no country, such as UTC. */
+/**
+ * Returns the country with the most inhabitants of a time zone, or undefined for zones without a country, such as UTC.
+ */
 export function countryOf(zone: string): string | undefined {
   return getTimezone(zone)?.countries[0];
 }
 
-/** Countries of which most people live south of the tropics: their seasons are turned round. */
+/** Countries with most inhabitants south of the tropics: their seasons are reversed. */
 const southern = new Set(['AR', 'AU', 'BW', 'CL', 'LS', 'NA', 'NZ', 'PY', 'SZ', 'UY', 'ZA']);
-/** Countries within the tropics, where it is never cold at sea level. */
+/** Countries in the tropics, which are never cold at sea level. */
 const tropical = new Set(
   [
     'AG AO BB BJ BN BO BR BS BZ CF CG CI CM CO CR CU DM DO EC FJ GA GD GH GM GN GT GY HN',
@@ -22,7 +24,7 @@ const tropical = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-/** The season of a day (YYYY-MM-DD) in a country; that of the north where none is known. */
+/** Returns the season of a day (YYYY-MM-DD) in a country; the northern season if the country is unknown. */
 export function seasonOf(day: string, country: string | undefined): Season {
   if (country !== undefined && tropical.has(country)) return 'summer';
   const month = Number(day.slice(5, 7));
@@ -39,7 +41,7 @@ const signs: Readonly<Record<Season, RegExp>> = {
   autumn: /\b(autumn|pumpkin)\b/i,
 };
 
-/** Most scenes name no season: one look says so. */
+/** Most scenes name no season, so a single match rules them out. */
 const anySign = new RegExp(
   Object.values(signs)
     .map(({ source }) => source)
@@ -47,7 +49,7 @@ const anySign = new RegExp(
   'i',
 );
 
-/** Whether what a scene tells of may happen in a season. What names no season may always. */
+/** Returns whether a scene is possible in a season. A scene that names no season is always possible. */
 export function fitsSeason(scene: string, season: Season): boolean {
   if (!anySign.test(scene)) return true;
   const named = seasons.filter((each) => signs[each].test(scene));
@@ -56,7 +58,7 @@ export function fitsSeason(scene: string, season: Season): boolean {
   return own.length === 0 || own.includes(season) || (season === 'spring' && own.includes('summer') && isMild(scene));
 }
 
-/** What needs no heat. */
+/** Returns whether a scene needs no heat. */
 function isMild(scene: string): boolean {
   return !/\b(swim\w*|pool|surfboard|barefoot|sunflower|lavender)\b/i.test(scene);
 }

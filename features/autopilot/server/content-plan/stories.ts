@@ -1,14 +1,14 @@
 import { idea, type SceneIdea } from './scenes/scene-idea.ts';
 
-/** Something that goes on over several posts, in their order. */
+/** A sequence of scenes over several posts. */
 export type Story = {
   readonly name: string;
-  /** The interests it belongs to; none for a story of anybody. */
+  /** Its interests; none if it fits everyone. */
   readonly topics: readonly string[];
   readonly parts: readonly SceneIdea[];
 };
 
-/** Where trips lead, and what one does there. */
+/** The destinations of trips, with their scenes. */
 const destinations: readonly (readonly [string, readonly SceneIdea[]])[] = [
   [
     'Lisbon',
@@ -62,7 +62,6 @@ const trips: readonly Story[] = destinations.map(([city, days]) => ({
   ],
 }));
 
-/** Every story. */
 export const stories: readonly Story[] = [
   ...trips,
   {

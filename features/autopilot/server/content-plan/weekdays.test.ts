@@ -20,14 +20,14 @@ test.each([
   ['Market on Wednesdays and Fridays', [3, 5]],
   ['Saturday at the office', [6]],
   ['Friday evening, the weekend begins', [5]],
-])('“%s” may be shown on %j', (scene, days) => {
+])('allows “%s” on %j', (scene, days) => {
   expect([1, 2, 3, 4, 5, 6, 7].filter((weekday) => fitsWeekday(scene, week[weekday - 1] ?? ''))).toEqual(days);
 });
 
-test('a story of a weekend says so in its name', () => {
+test('recognizes a weekend story by its name', () => {
   expect(['A weekend outside', 'A trip to Rome'].map(isOfWeekend)).toEqual([true, false]);
 });
 
-test('is told from Friday or Saturday to Sunday', () => {
+test('returns the days from Friday or Saturday to Sunday for a weekend story', () => {
   expect(week.map((day) => weekendFrom(day))).toEqual([[], [], [], [], week.slice(4), week.slice(5), []]);
 });

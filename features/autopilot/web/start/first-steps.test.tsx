@@ -29,14 +29,14 @@ function open(done: { photos?: boolean; connected?: boolean; autopilot?: boolean
 
 const steps = async () => within(await screen.findByRole('region', { name: 'Your first Autopilot post' }));
 
-test('a user without an influencer starts with the builder', async () => {
+test('starts with the builder for a user without an influencer', async () => {
   open({}, []);
   const list = await steps();
   expect(list.getByText('0 of 4 steps done')).toBeTruthy();
   expect(list.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/builder');
 });
 
-test('each open step has one link or button that does it', async () => {
+test('has one link or button for each open step', async () => {
   open();
   const list = await steps();
   expect(list.getByText('1 of 4 steps done')).toBeTruthy();
@@ -47,20 +47,20 @@ test('each open step has one link or button that does it', async () => {
   expect(list.getByRole('button', { name: 'Start' })).toBeTruthy();
 });
 
-test('a step that is done has nothing to click', async () => {
+test('has nothing to click for a completed step', async () => {
   open({ photos: true, connected: true });
   const list = await steps();
   expect(list.getByText('3 of 4 steps done')).toBeTruthy();
   expect(list.queryByRole('link')).toBeNull();
 });
 
-test('the steps are hidden once all are done', async () => {
+test('is hidden when all steps are completed', async () => {
   const { sent } = open({ photos: true, connected: true, autopilot: true });
   await expect.poll(() => sent.map(({ name }) => name)).toContain('user-autopilot-usage');
   await expect.poll(() => screen.queryByRole('region')).toBeNull();
 });
 
-test('the steps stay hidden in this browser once they were hidden', async () => {
+test('stays hidden in this browser after it was dismissed', async () => {
   const { user } = open();
   await steps();
   await user.click(screen.getByRole('button', { name: 'Hide these steps' }));

@@ -14,8 +14,8 @@ import { useAutopilot } from '../queries.ts';
 import { usePutOnAutopilot } from './use-put-on-autopilot.ts';
 
 /**
- * On /home: the steps to the first Autopilot post, each with the link or button that does it. They are those of the
- * first influencer. Hidden once they are done, or dismissed in this browser.
+ * On /home: the steps to the first Autopilot post of the first influencer, each with its link or button. Hidden once
+ * all are completed, or after it was dismissed in this browser.
  */
 export default function FirstSteps() {
   const { data } = useInfluencers();

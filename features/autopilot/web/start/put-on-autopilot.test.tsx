@@ -42,7 +42,7 @@ const ready = async () => {
   return offer;
 };
 
-test('one click sets up days, zone and switch, and opens Instagram’s page, which leads back here', async () => {
+test("sets days, zone and switch with one click, and opens Instagram's page, which returns here", async () => {
   const { saves, sent, assign } = open();
   pressTwice(await ready());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('http://instagram.test/allow'));
@@ -57,7 +57,7 @@ test('one click sets up days, zone and switch, and opens Instagram’s page, whi
   expect(asked.redirectUrl).toMatch(/\/influencers\/7\/instagram\/connect\?from=%2Finfluencers%2F7%2Fphotos$/);
 });
 
-test('days and zone that were chosen before stay, and a connected account is not connected again', async () => {
+test('keeps days and zone that were set before, and does not reconnect a connected account', async () => {
   const chosen = { ...settings, autopilot_day_of_week: [2], autopilot_timezone: 'Asia/Tokyo' };
   const { saves, assign } = open({
     'get-channel-settings': chosen,
@@ -69,13 +69,13 @@ test('days and zone that were chosen before stay, and a connected account is not
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('with several ways to connect, the user chooses one on the connect page', async () => {
+test('opens the connect page when there are several ways to connect', async () => {
   const { address } = open({ 'get-connection': { instagram: { ...connection, ways: ['zernio', 'instagram-graph'] } } });
   (await ready()).click();
   await waitFor(() => expect(address()).toContain('/influencers/7/instagram/connect?from='));
 });
 
-test('once it is on, the first planned post is named until a post was published', async () => {
+test('shows the first planned post until a post was published', async () => {
   open({ 'get-autopilot': { ...autopilotAtWork, coming: [plannedSlot] } });
   expect(
     await screen.findByText(
@@ -84,7 +84,7 @@ test('once it is on, the first planned post is named until a post was published'
   ).toBeTruthy();
 });
 
-test('the offer stays hidden in this browser once it was hidden', async () => {
+test('stays hidden in this browser after it was dismissed', async () => {
   const { user } = open();
   await ready();
   await user.click(screen.getByRole('button', { name: 'Hide this offer' }));

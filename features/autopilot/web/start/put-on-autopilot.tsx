@@ -1,6 +1,7 @@
 import { CircleCheck, Plane, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { shortenText } from '#contract/cut-text.ts';
+import { formatLocal } from '#contract/format.ts';
 import { useInfluencer } from '#features/influencers/web/public.ts';
 import { connectAddress } from '#features/instagram/web/public.ts';
 import { zoneInWords } from '#features/planner/post-time.ts';
@@ -16,7 +17,7 @@ import { useAutopilot } from '../queries.ts';
 import { usePutOnAutopilot } from './use-put-on-autopilot.ts';
 
 /**
- * On the photos page of an influencer: the offer to put it on Autopilot, and the first planned post until one was
+ * On the photos page of an influencer: the offer to switch Autopilot on, and the first planned post until one is
  * published.
  */
 export default function PutOnAutopilot({ influencerId }: { influencerId: string }) {
@@ -53,7 +54,7 @@ function Offer({ influencerId, name, onHide }: OfferProps) {
               Photos, captions and posts, made for you
             </h2>
             <p className="mt-1 text-sm text-ink-soft">
-              {plan && `${daysInWords(plan.days)} at ${timeInWords(plan.time)}, ${zoneInWords(plan.zone)}. `}
+              {plan && `${daysInWords(plan.days)} at ${formatLocal(plan.time, 'time')}, ${zoneInWords(plan.zone)}. `}
               {!isConnected && 'Instagram needs a creator or business account, which you connect next. '}
               You can change the days and set limits at any time.
             </p>
@@ -123,13 +124,7 @@ function daysInWords(days: readonly number[]): string {
   return days.map((day) => weekDayLabels[day - 1]).join(', ');
 }
 
-function timeInWords(time: string): string {
-  return Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
-}
-
-/** 'Friday, November 27 at 9:00 AM' */
+/** Formats 'Friday, November 27 at 9:00 AM'. */
 function dayAndTime(local: string): string {
-  const time = Temporal.PlainDateTime.from(local);
-  const day = time.toPlainDate().toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-  return `${day} at ${timeInWords(time.toPlainTime().toString({ smallestUnit: 'minute' }))}`;
+  return `${formatLocal(local, 'weekdayDate')} at ${formatLocal(local, 'time')}`;
 }

@@ -11,11 +11,11 @@ type LowMonth = {
   readonly month_end: Date;
   readonly given: number;
   readonly credits: number;
-  /** Of the grants of the month. */
+  /** The references of the month's grants. */
   readonly references: readonly string[];
 };
 
-/** Tells by mail, once a month of a plan, who has few of its credits left. Returns how many people that were. */
+/** Sends an email, once per month of a plan, to users with few remaining credits. Returns the number of users. */
 export async function announceLowCredits(
   service: ServiceDatabase,
   mails: PlanMails,
@@ -43,7 +43,7 @@ async function announceLowMonth(service: ServiceDatabase, mails: PlanMails, mont
 }
 
 /**
- * Months that go on, whose person has few credits of any kind and was not told yet. What was taken back does not count.
+ * Returns current months whose user has few credits of any kind and was not notified yet. Revoked grants do not count.
  */
 async function listLowMonths(service: ServiceDatabase, now: Date): Promise<readonly LowMonth[]> {
   const { rows } = await sql<LowMonth>`

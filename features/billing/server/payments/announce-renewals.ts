@@ -4,7 +4,7 @@ import { renewalNoticeDays } from '../../plans.ts';
 import type { PlanMails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
-/** Tells by mail whose paid year is renewed soon. Returns how many people that were. */
+/** Sends an email to users whose paid year is renewed soon. Returns the number of users. */
 export async function announceRenewals(
   service: ServiceDatabase,
   mails: PlanMails,

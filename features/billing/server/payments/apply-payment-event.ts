@@ -16,8 +16,8 @@ export type PaymentDeps = {
 };
 
 /**
- * Applies what the payment vendor tells, once for each event, in one transaction. Events may come in any order and
- * however late: what an account has at the end is the same. An event of an account that is not here changes nothing.
+ * Applies an event of the payment provider in one transaction, once per event. Events may arrive in any order and late:
+ * the final state of the account is the same. An event of an unknown account changes nothing.
  */
 export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, now = new Date()): Promise<void> {
   if (event.kind === 'other') return;
@@ -26,7 +26,7 @@ export async function applyPaymentEvent(deps: PaymentDeps, event: PaymentEvent, 
   });
 }
 
-/** Applies what is so at the payment vendor, however it became known. Returns whether something was different here. */
+/** Applies a fact of the payment provider, regardless of its source. Returns whether it changed anything here. */
 export async function applyPaymentFact(deps: PaymentDeps, fact: PaymentFact, now: Date): Promise<boolean> {
   const isDifferent = await inTurnOf(deps, fact.reference, (trx, userId) => applyFact(trx, deps, userId, fact, now));
   return isDifferent ?? false;
@@ -46,7 +46,7 @@ async function applyFact(
 
   async function applySubscription(state: SubscriptionState): Promise<boolean> {
     const isSaved = await saveSubscription(trx, deps.mails, userId, state, now);
-    // The month in which it ends is still its own, whether its credits were given already or not.
+    // The month in which it ends still has its credits, whether they were granted already or not.
     const isSettled = state.status === 'canceled' && (await settleCredits(trx, state.subscriptionId, now));
     return isSaved || isSettled;
   }
@@ -63,10 +63,10 @@ async function applyFact(
   }
 }
 
-/** Days for which an event's id is kept: no vendor sends one again after so long. */
+/** The number of days for which the id of an event is kept: no provider sends one again after that. */
 const eventDaysKept = 90;
 
-/** Until when events are old enough to be forgotten. Invoices and subscriptions are known by their own ids. */
+/** Returns the time before which events can be deleted. Invoices and subscriptions are identified by their own ids. */
 export function oldEventsEnd(now: Date): Date {
   return new Date(now.getTime() - eventDaysKept * 24 * 60 * 60_000);
 }
@@ -80,7 +80,7 @@ async function isNew(trx: ServiceDatabase, { id, kind }: PaymentEvent): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What changes one account takes turns. Returns null where there is no such account. */
+/** Serializes changes of one account. Returns null if the account does not exist. */
 async function inTurnOf<Result>(
   { service }: PaymentDeps,
   reference: string,

@@ -7,7 +7,7 @@ import { graceDays } from '../../plans.ts';
 let product: TestProduct;
 const free = 10;
 
-/** A product of its own for each part: so many people may sign up in a minute. */
+/** A separate product for each part, because the number of sign-ups per minute is limited. */
 function withProduct(): void {
   beforeAll(async () => {
     product = await openTestProduct();
@@ -18,7 +18,7 @@ function withProduct(): void {
 describe('buying a plan', () => {
   withProduct();
 
-  test('leads to a checkout of our own, whose payment gives plan and credits', async () => {
+  test('opens a simulated checkout, whose payment activates the plan and its credits', async () => {
     const ana = await signUp(product, 'Ana');
     const { status, body } = await checkout(ana, 'creator', 'annual');
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('buying a plan', () => {
     expect(await profileOf(ana)).toMatchObject({ credits: free + 250 });
   });
 
-  test('returns to the page that it was started for, which must be of this site', async () => {
+  test('returns to the given page, which must be on this site', async () => {
     const ana = await signUp(product, 'Ana');
     const user = { id: ana.id, email: ana.email };
     const start = (return_path: string) =>
@@ -61,7 +61,7 @@ describe('buying a plan', () => {
     expect((await pay(ana, id)).body.url).toBe(product.url + path);
   });
 
-  test('changes nothing where the card is declined', async () => {
+  test('changes nothing when the card is declined', async () => {
     const ana = await signUp(product, 'Ana');
     const id = idOf((await checkout(ana, 'starter')).body.url);
     expect(await pay(ana, id, 'declined')).toMatchObject({ status: 402, body: { code: 'CARD_DECLINED' } });
@@ -70,7 +70,7 @@ describe('buying a plan', () => {
     expect(await profileOf(ana)).toMatchObject({ plan: 'starter', credits: free + 100 });
   });
 
-  test('is refused in another’s name, and for the plan that one has', async () => {
+  test('is refused in the name of another user, and for the current plan', async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
     const inNameOf = (user: object) => ana.call('create-checkout', { plan: 'starter', billing: 'monthly', user });
     expect(await inNameOf({ id: bo.id, email: ana.email })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
     expect((await checkout(ana, 'starter', 'weekly')).status).toBe(400);
   });
 
-  test('a checkout is its own person’s alone', async () => {
+  test('restricts a checkout to its owner', async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
     const id = idOf((await checkout(ana, 'starter')).body.url);
     expect((await bo.call('get-sandbox-checkout', { checkout_id: id })).status).toBe(404);
@@ -93,7 +93,7 @@ describe('buying a plan', () => {
     expect(await profileOf(bo)).toMatchObject({ plan: 'free' });
   });
 
-  test('another plan changes the subscription that is there: a larger one at once, a smaller one at the end', async () => {
+  test('changes the existing subscription: to a larger plan immediately, to a smaller one at the end of the period', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'starter');
     const upgrade = idOf((await checkout(ana, 'creator')).body.url);
@@ -115,7 +115,7 @@ describe('buying a plan', () => {
 describe('the portal', () => {
   withProduct();
 
-  test('opens for whoever has bought something, and leads back to this site alone', async () => {
+  test('opens for users with a subscription, and returns only to this site', async () => {
     const ana = await signUp(product, 'Ana');
     const open = (more: object = {}) =>
       ana.call('open-portal', { user_id: ana.id, email: ana.email, returnUrl: product.url, ...more });
@@ -132,7 +132,7 @@ describe('the portal', () => {
       expect(await open({ returnUrl })).toMatchObject({ status: 400, body: { details: { field: 'returnUrl' } } });
   });
 
-  test('cancels for the end of the period, and takes that back', async () => {
+  test('cancels at the end of the period, and can undo it', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
     await change(ana, { kind: 'cancel' });
@@ -153,7 +153,7 @@ describe('the portal', () => {
     expect(await profileOf(ana)).toMatchObject({ plan: 'starter', subscription_status: 'active' });
   });
 
-  test('a payment that fails keeps the plan for now; one that is taken back takes its credits', async () => {
+  test('keeps the plan for the grace period when a payment fails; a disputed payment revokes its credits', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
     const end = Number((await profileOf(ana)).current_period_end);
@@ -171,7 +171,7 @@ describe('the portal', () => {
     expect((await change(ana, { kind: 'refund', invoice_id: invoice })).status).toBe(404);
   });
 
-  test('a subscription is its own person’s alone', async () => {
+  test('restricts a subscription to its owner', async () => {
     const [ana, bo] = [await signUp(product, 'Ana'), await signUp(product, 'Bo')];
     await buy(ana, 'starter');
     await buy(bo, 'starter');
@@ -182,10 +182,10 @@ describe('the portal', () => {
   });
 });
 
-describe('what follows', () => {
+describe('after the purchase', () => {
   withProduct();
 
-  test('a period that is over is renewed by the simulated vendor itself', async () => {
+  test('the simulated provider renews a period that is over', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
     const end = Number((await profileOf(ana)).current_period_end);
@@ -194,7 +194,7 @@ describe('what follows', () => {
     expect((await portalOf(ana)).subscriptions[0]?.invoices).toHaveLength(2);
   });
 
-  test('a smaller plan deletes nothing and allows nothing more to be made', async () => {
+  test('a smaller plan deletes nothing but allows no new influencers', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
     for (const name of ['Mia', 'Noa']) await makePersona(ana, name);
@@ -207,7 +207,7 @@ describe('what follows', () => {
     });
   });
 
-  test('the history says what was given and what was used', async () => {
+  test('the history shows granted and used credits', async () => {
     const ana = await signUp(product, 'Ana');
     await buy(ana, 'creator');
     await makePersona(ana);
@@ -219,12 +219,12 @@ describe('what follows', () => {
         expect.objectContaining({ kind: 'reserved', amount: -1 }),
       ]),
     );
-    const used = body.used as { day: string; credits: number }[]; // by the contract
+    const used = body.used as { day: string; credits: number }[]; // guaranteed by the contract
     expect(used).toHaveLength(30);
     expect(used.at(-1)?.credits).toBe(1);
   });
 
-  test('only what is signed is believed, in the raw body', async () => {
+  test('accepts a webhook only with a valid signature of the raw body', async () => {
     const ana = await signUp(product, 'Ana');
     const body = JSON.stringify({
       id: `evt_${randomUUID()}`,
@@ -244,14 +244,14 @@ describe('what follows', () => {
   });
 });
 
-test('a sandbox that others than the operator can use is reported to every page', async () => {
+test('reports a public sandbox to every page', async () => {
   const open = await openTestProduct({ PUBLIC_URL: 'https://galatea.example.com', PAYMENTS: 'sandbox' });
   const ana = await signUp(open, 'Ana');
   expect((await ana.call('get-payments')).body).toEqual({ simulated: true, public_sandbox: true });
   await open.close();
 });
 
-test('where others may come nothing is sold until the operator says so', async () => {
+test('sells nothing on a public installation until the operator enables payments', async () => {
   const open = await openTestProduct({ PUBLIC_URL: 'https://galatea.example.com' });
   const ana = await signUp(open, 'Ana');
   expect(await checkout(ana, 'creator')).toMatchObject({ status: 502, body: { message: 'Unable to start checkout' } });
@@ -277,7 +277,7 @@ async function buy(person: Person, plan: string): Promise<void> {
 type Portal = { subscriptions: { id: string; invoices: { id: string }[] }[] };
 
 async function portalOf(person: Person): Promise<Portal> {
-  return (await person.call('get-sandbox-portal')).body as Portal; // by the contract
+  return (await person.call('get-sandbox-portal')).body as Portal; // guaranteed by the contract
 }
 
 async function change(person: Person, act: object) {

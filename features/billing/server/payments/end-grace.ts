@@ -4,7 +4,7 @@ import type { PaymentDeps } from './apply-payment-event.ts';
 import { givePlan } from './give-plan.ts';
 import { lockAccount } from './lock-account.ts';
 
-/** Takes the plan from accounts whose payment failed and whose days of grace are over. Returns how many that were. */
+/** Removes the plan from accounts with a failed payment after the grace period. Returns the number of accounts. */
 export async function endGrace(
   deps: Pick<PaymentDeps, 'service' | 'events'>,
   { now, forUser }: RecurringRun,

@@ -8,9 +8,9 @@ import { graceEnd } from './grace.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
- * Puts the account on the largest plan of its subscriptions that go on, and on the free one without any. One whose
- * payment failed goes on for the days of grace after what was last paid for. Says where it is another plan, and returns
- * whether anything changed. Run it in the account's turn.
+ * Puts the account on the largest plan of its active subscriptions, or on the free plan without any. A subscription
+ * with a failed payment stays active for the grace period after the last paid period. Emits an event if the plan
+ * changes, and returns whether anything changed. Requires the lock of the account.
  */
 export async function givePlan(trx: ServiceDatabase, events: Events, userId: string, now: Date): Promise<boolean> {
   const subscriptions = await trx

@@ -1,8 +1,6 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/**
- * Waits for the account's turn, which lasts until the transaction ends. Returns false where there is no such account.
- */
+/** Locks the account until the end of the transaction. Returns false if the account does not exist. */
 export async function lockAccount(trx: ServiceDatabase, userId: string): Promise<boolean> {
   const account = await trx
     .selectFrom('accounts')

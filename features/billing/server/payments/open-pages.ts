@@ -13,7 +13,7 @@ type Wanted = {
   readonly billing: BillingPeriod;
   /** The page of this site to return to after the payment. */
   readonly returnPath?: string | undefined;
-  /** What our own addresses begin with. */
+  /** The origin of the product's own addresses. */
   readonly origin: string;
   readonly requestId: string;
 };
@@ -23,7 +23,7 @@ type Opened<Refusal extends string> =
   | { readonly kind: Refusal | 'failed' };
 
 /**
- * Opens the page on which a person pays for a plan. Whoever has a subscription changes that one: nobody pays for two.
+ * Opens the page to pay for a plan. For a user with a subscription, it changes that one, so that no one pays for two.
  */
 export async function openCheckout(
   { payments, log }: PagesDeps,
@@ -52,7 +52,7 @@ export async function openCheckout(
   return outcome.kind === 'page' ? outcome : { kind: 'failed' };
 }
 
-/** Opens the page on which a person changes or ends their subscription. */
+/** Opens the page on which a user changes or ends their subscription. */
 export async function openPortal(
   { payments, log }: PagesDeps,
   db: UserDatabase,

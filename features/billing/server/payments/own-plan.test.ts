@@ -6,7 +6,7 @@ import { openTestProduct, type TestProduct } from '#tests/product.ts';
 import type { StandInStripe } from '#tests/vendors/stripe.ts';
 import { openSellingStripe } from '#tests/vendors/stripe-webhooks.ts';
 
-// Where payments are real, nobody raises their own plan or balance: by no call and by no row.
+// With real payments, no user can raise their own plan or balance, neither by a call nor by changing a row.
 
 let product: TestProduct;
 let stripe: StandInStripe;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const before = { plan: 'free', credits: 10, max_influencers: 1, subscription_status: null };
 
-test('no call raises them, whatever it is given', async () => {
+test('no call raises them, with any input', async () => {
   const wish = {
     plan: 'professional',
     billing: 'annual',
@@ -73,13 +73,13 @@ test.each([
   [`select grant_credits(caller_id(), 'plan', 9, 'mine', null, 'mine')`],
   [`select end_reservation('mine', false, now())`],
   [`select expire_grants(caller_id(), now())`],
-])('no row raises them: %s', async (statement) => {
+])('no statement raises them: %s', async (statement) => {
   const done = sql.raw(statement.replaceAll('$$', "'")).execute(product.database.asUser(ana.id));
   await expect(done).rejects.toMatchObject({ code: refused });
   expect((await ana.call('get-profile')).body).toMatchObject(before);
 });
 
-test('and what is reserved comes out of the balance', async () => {
+test('reserved credits are deducted from the balance', async () => {
   const db = product.database.asUser(ana.id);
   await sql`select reserve_credits(${[randomUUID()]}::text[], 'test')`.execute(db);
   expect((await ana.call('get-profile')).body).toMatchObject({ ...before, credits: before.credits - 1 });

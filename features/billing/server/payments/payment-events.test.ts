@@ -32,15 +32,15 @@ afterAll(() => database.close());
 
 const free = plans.free.credits;
 
-describe('what happens to credits', () => {
-  test('a paid month gives the credits of the plan until it ends; the starter credits stay', async () => {
+describe('credits after payment events', () => {
+  test('a paid month grants the credits of the plan until it ends, and the starter credits remain', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     expect(await account.now()).toMatchObject({ plan: 'creator', status: 'active', trainings: 3, credits: free + 250 });
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
   });
 
-  test('a renewal brings the full number again and carries nothing over', async () => {
+  test('a renewal grants the full number again and carries nothing over', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.spend(100, start);
@@ -49,7 +49,7 @@ describe('what happens to credits', () => {
     expect(await account.creditsAt(early)).toBe(free + 250);
   });
 
-  test('an upgrade adds the difference, whatever was spent, and changes no day', async () => {
+  test('an upgrade adds the difference, whatever was spent, and does not move the renewal day', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.spend(200, start);
@@ -61,14 +61,14 @@ describe('what happens to credits', () => {
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
   });
 
-  test('a downgrade takes no credit that was paid for, and allows fewer influencers', async () => {
+  test('a downgrade revokes no paid credits, and allows fewer influencers', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.apply(changed(account, { asOf: 2, plan: 'starter' }));
     expect(await account.now()).toMatchObject({ plan: 'starter', trainings: 1, credits: free + 250 });
   });
 
-  test('a subscription that ends leaves the free plan, and the credits until the end of what was paid', async () => {
+  test('a subscription that ends leaves the free plan, and the credits until the end of the paid period', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
     await account.apply(changed(account, { asOf: 2, status: 'canceled' }));
@@ -77,7 +77,7 @@ describe('what happens to credits', () => {
   });
 
   test.each(['refund', 'dispute'] as const)(
-    'a %s takes back what is left, and never what was spent',
+    'a %s revokes the remaining credits, but not the spent ones',
     async (reason) => {
       const account = await openTestAccount();
       await account.apply(changed(account, { asOf: 1 }), paid(account, 'in_1'));
@@ -88,20 +88,20 @@ describe('what happens to credits', () => {
     },
   );
 
-  test('the upgrade alone is taken back where its payment is', async () => {
+  test('revokes only the upgrade when its payment is reversed', async () => {
     const account = await openTestAccount();
     await account.apply(paid(account, 'in_1'), paid(account, 'in_2', { plan: 'professional' }));
     await account.apply(reversed(account, 'in_2'));
     expect((await account.now()).credits).toBe(free + 250);
   });
 
-  test('what comes after its month was over gives nothing, and is kept', async () => {
+  test('a payment that arrives after its month grants nothing, and is recorded', async () => {
     const account = await openTestAccount();
     await account.applyAt(addMonths(start, 2), paid(account, 'in_1'));
     expect(await account.creditsAt(addMonths(start, 2))).toBe(free);
   });
 
-  test('each paid invoice is said once', async () => {
+  test('emits one event per paid invoice', async () => {
     const account = await openTestAccount();
     emitted.length = 0;
     const invoice = paid(account, 'in_1');
@@ -116,7 +116,7 @@ describe('what happens to credits', () => {
     expect((await account.now()).credits).toBe(free + 250);
   });
 
-  test('each payment that is taken back is said once, also before the payment itself', async () => {
+  test('emits one event per reversed payment, even before the payment itself', async () => {
     const account = await openTestAccount();
     emitted.length = 0;
     await account.apply(reversed(account, 'in_1'), reversed(account, 'in_1', 'dispute'), paid(account, 'in_1'));
@@ -125,7 +125,7 @@ describe('what happens to credits', () => {
     ]);
   });
 
-  test('each change of the plan is said once, and no renewal of it', async () => {
+  test('emits one event per change of the plan, and none for a renewal', async () => {
     const account = await openTestAccount();
     const saysPlan = async (changes: Parameters<typeof changed>[1]) => {
       emitted.length = 0;
@@ -139,7 +139,7 @@ describe('what happens to credits', () => {
     expect(await saysPlan({ asOf: 4, plan: 'professional', status: 'canceled' })).toEqual(said);
   });
 
-  test('an event of an account that is not here changes nothing', async () => {
+  test('an event of an unknown account changes nothing', async () => {
     const stranger = { id: randomUUID() };
     await applyPaymentEvent({ service: database.service, events, mails }, changed(stranger, { asOf: 1 }), start);
     await applyPaymentEvent(
@@ -151,10 +151,10 @@ describe('what happens to credits', () => {
   });
 });
 
-describe('a plan that is paid by the year', () => {
+describe('a plan with yearly payments', () => {
   const annual = { billing: 'annual' } as const;
 
-  test('gives its credits anew on the same day of each month, the last of a shorter one, and once', async () => {
+  test('grants its credits once per month on the same day, or the last day of a shorter month', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
     for (let month = 1; month < 12; month++) {
@@ -174,18 +174,18 @@ describe('a plan that is paid by the year', () => {
   test.each([
     ['has ended', (account: TestAccount) => changed(account, { asOf: 2, status: 'canceled', ...annual })],
     ['was refunded', (account: TestAccount) => reversed(account, 'in_1')],
-  ])('gives nothing more where it %s', async (_case, ending) => {
+  ])('grants nothing more when it %s', async (_case, ending) => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
     await account.apply(ending(account));
     await renewAnnualCredits(database.service, runAt(addMonths(start, 1)));
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
-    // Nor does a notice that comes late begin a month.
+    // An event that arrives late does not start a month either.
     await account.applyAt(addMonths(start, 1), paid(account, 'in_1', annual), changed(account, { asOf: 1, ...annual }));
     expect(await account.creditsAt(addMonths(start, 1))).toBe(free);
   });
 
-  test('gives the larger plan’s credits from the month of the upgrade on', async () => {
+  test('grants the credits of the larger plan from the month of the upgrade on', async () => {
     const account = await openTestAccount();
     await account.apply(changed(account, { asOf: 1, ...annual }), paid(account, 'in_1', annual));
     const middle = new Date(addMonths(start, 3).getTime() + 86_400_000);
@@ -201,7 +201,7 @@ describe('a plan that is paid by the year', () => {
   });
 });
 
-/** What a vendor may tell of one account, with two subscriptions and two periods of each. */
+/** Possible events of one account, with two subscriptions and two periods of each. */
 const told = fc.oneof(
   fc.record({
     kind: fc.constant('changed' as const),
@@ -221,7 +221,7 @@ const told = fc.oneof(
   fc.record({ kind: fc.constant('reversed' as const), invoice: fc.integer({ min: 0, max: 8 }) }),
 );
 
-test('in whatever order, doubled and late, the same events leave the same account', async () => {
+test('results in the same account for the same events in any order, duplicated and late', async () => {
   const cases = fc.array(told, { minLength: 2, maxLength: 9 }).chain((story) =>
     fc.record({
       story: fc.constant(story),
@@ -240,7 +240,7 @@ test('in whatever order, doubled and late, the same events leave the same accoun
   );
 }, 300_000);
 
-test('with spends, returns and expiries in between, and all at once, the balance is the sum of the entries', async () => {
+test('keeps the balance equal to the sum of entries with concurrent spends, refunds and expiries', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(told, fc.integer({ min: 0, max: 260 })), { minLength: 3, maxLength: 9 }),

@@ -6,8 +6,8 @@ import { applyPaymentEvent, type PaymentDeps } from './apply-payment-event.ts';
 export type WebhookDeps = PaymentDeps & { readonly payments: Payments; readonly log: Log };
 
 /**
- * Where the payment vendor tells what happened. What could not be applied fails with
- * 5xx, and the vendor sends it again.
+ * The webhook of the payment provider. An event that could not be applied fails with 5xx, and the provider sends it
+ * again.
  */
 export function paymentWebhook(deps: WebhookDeps): Webhook {
   const { payments, log } = deps;

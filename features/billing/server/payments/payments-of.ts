@@ -1,18 +1,18 @@
 import type { ServiceDatabase } from '#platform/database/database.ts';
 
-/** What somebody paid for a plan. */
+/** A payment of a user for a plan. */
 export type Payment = {
   readonly invoiceId: string;
   readonly amountCents: number;
-  /** When the period that it pays for begins. */
+  /** The start of the period that it pays for. */
   readonly periodStart: Date;
-  /** When it became known here. */
+  /** The time at which it was recorded here. */
   readonly recordedAt: Date;
   /** Whether it was refunded or disputed. */
   readonly isReversed: boolean;
 };
 
-/** All that an account paid, in the order of the periods: the first one is first, however late it became known. */
+/** Returns all payments of an account, ordered by their periods, regardless of when they were recorded. */
 export async function listPayments(service: ServiceDatabase, userId: string): Promise<readonly Payment[]> {
   const rows = await service
     .selectFrom('paid_invoices')
@@ -33,7 +33,7 @@ export async function listPayments(service: ServiceDatabase, userId: string): Pr
   }));
 }
 
-/** How many of these people are on a paid plan now. */
+/** Returns how many of these users are on a paid plan now. */
 export async function countSubscribed(service: ServiceDatabase, userIds: readonly string[]): Promise<number> {
   if (!userIds.length) return 0;
   const { people } = await service

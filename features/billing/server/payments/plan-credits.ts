@@ -11,8 +11,8 @@ import type { PlanMails } from '../plan-mails.ts';
 import { soldPlan } from './subscriptions.ts';
 
 /**
- * Keeps a paid invoice, once, says that it was paid, and gives the credits of the month that it pays for. Returns
- * whether the invoice or credits of it were missing.
+ * Records a paid invoice once, emits an event, and grants the credits of the month that it pays for. Returns whether
+ * the invoice or its credits were missing.
  */
 export async function recordInvoice(
   trx: ServiceDatabase,
@@ -44,7 +44,7 @@ export async function recordInvoice(
   return recorded > 0n || isSettled;
 }
 
-/** Whether one invoice alone pays for this plan in this subscription: those after it are renewals. */
+/** Returns whether only one invoice pays for this plan in this subscription: later ones are renewals. */
 async function isFirstOf(
   trx: ServiceDatabase,
   subscriptionId: string,
@@ -61,8 +61,8 @@ async function isFirstOf(
 }
 
 /**
- * Takes back what is left of the credits that an invoice paid for, and says once that it was taken back. The notice of
- * it may come before the invoice itself. Returns whether it was not known or anything was left.
+ * Revokes the remaining credits of a reversed invoice, and emits an event once. The reversal may arrive before the
+ * invoice itself. Returns whether it was unknown or any credits remained.
  */
 export async function reverseInvoice(
   trx: ServiceDatabase,
@@ -87,10 +87,10 @@ export async function reverseInvoice(
 }
 
 /**
- * Brings the credits of a subscription to what its invoices pay for: its newest period counts, in it the month of
- * `now`, and of that the largest plan that was paid for and not taken back. What is left of earlier periods goes.
- * Follows from the rows alone: run again it changes nothing. Returns whether it changed
- * anything. Run it in the account's turn.
+ * Aligns the credits of a subscription with its invoices: only the newest period counts, in it the month of `now`, and
+ * of that the largest plan that was paid and not reversed. The remaining credits of earlier periods are revoked. The
+ * result depends only on the rows, so a second run changes nothing. Returns whether anything changed. Requires the lock
+ * of the account.
  */
 export async function settleCredits(trx: ServiceDatabase, subscriptionId: string, now: Date): Promise<boolean> {
   const period = await newestPeriod(trx, subscriptionId);
@@ -104,7 +104,7 @@ export async function settleCredits(trx: ServiceDatabase, subscriptionId: string
   const given = await creditsGiven(trx, subscriptionId, month.start);
   const missing = plans[plan].credits - given;
   if (missing <= 0) return ending.length > 0;
-  // Of a year whose subscription has ended no further month begins.
+  // No further month starts in a year whose subscription has ended.
   const endedAt = await findEnd(trx, subscriptionId);
   if (endedAt && month.start > endedAt && month.start > period.start) return ending.length > 0;
   const reference = `plan/${id}/${month.start.toISOString().slice(0, 10)}/${given}`;
@@ -120,7 +120,7 @@ export async function settleCredits(trx: ServiceDatabase, subscriptionId: string
   return isGranted || ending.length > 0;
 }
 
-/** When a subscription was first known to have ended; null while it goes on. */
+/** Returns the time at which the end of a subscription was first recorded, or null while it is active. */
 async function findEnd(trx: ServiceDatabase, subscriptionId: string): Promise<Date | null> {
   const subscription = await trx
     .selectFrom('subscriptions')
@@ -157,8 +157,8 @@ async function newestPeriod(trx: ServiceDatabase, subscriptionId: string) {
 }
 
 /**
- * Grants that have something left, of payments that were taken back, or of a period that a newer one ended early. A
- * month that is over ends by its expiry: what is left then are credits that came back, which live on for a while.
+ * Returns grants with remaining credits whose payment was reversed, or whose period was ended early by a newer one. A
+ * finished month ends by its expiry: its remaining credits are refunds, which stay valid for some days.
  */
 function grantsThatEnd(trx: ServiceDatabase, subscriptionId: string, periodStart: Date, now: Date) {
   return trx
@@ -177,7 +177,7 @@ function grantsThatEnd(trx: ServiceDatabase, subscriptionId: string, periodStart
     .execute();
 }
 
-/** What was given for a month by payments that still stand. */
+/** Returns the credits that were granted for a month by payments that were not reversed. */
 async function creditsGiven(trx: ServiceDatabase, subscriptionId: string, monthStart: Date): Promise<number> {
   const { given } = await trx
     .selectFrom('plan_grants')

@@ -27,7 +27,7 @@ const reconcile = () => runRecurring(product, 'billing/reconcile-payments');
 
 type Customer = Awaited<ReturnType<typeof customer>>;
 
-/** A person who bought a plan, of which Stripe told. */
+/** Creates a user who bought a plan, as reported by Stripe. */
 async function customer() {
   const person = await signUp(product, 'Ana');
   return { person, ...(await buyPlan(product, stripe, person, now)) };
@@ -99,7 +99,7 @@ const differences: [what: string, seed: (of: Customer) => unknown, found: object
   ],
 ];
 
-test.each(differences)('finds %s of which nothing was heard, and mends it once', async (_what, seed, found, after) => {
+test.each(differences)('finds %s without an event, and repairs it once', async (_what, seed, found, after) => {
   const of = await customer();
   await seed(of);
   expect(await reconcile()).toEqual({ ...none, ...found });
@@ -107,7 +107,7 @@ test.each(differences)('finds %s of which nothing was heard, and mends it once',
   expect(await reconcile()).toEqual(none);
 });
 
-test('finds a whole purchase of which nothing was heard', async () => {
+test('finds a complete purchase without any event', async () => {
   const ana = await signUp(product, 'Ana');
   const { subscription, invoice } = boughtPlan(ana, now);
   stripe.put('subscriptions', subscription);
@@ -116,14 +116,14 @@ test('finds a whole purchase of which nothing was heard', async () => {
   expect(await profileOf(ana)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
 
-test('leaves everything as it is where Stripe is away', async () => {
+test('changes nothing when Stripe is unavailable', async () => {
   const { person } = await customer();
   stripe.behave = 'is down';
   await expect(reconcile()).rejects.toThrow();
   expect(await profileOf(person)).toMatchObject({ plan: 'creator', credits: free + 250 });
 });
 
-test('ends no plan where Stripe knows none of them: the key is of another account', async () => {
+test('ends no plan when Stripe knows none of the subscriptions, because the key belongs to another account', async () => {
   const { person } = await customer();
   stripe.behave = 'knows nothing';
   await expect(reconcile()).rejects.toThrow('key');

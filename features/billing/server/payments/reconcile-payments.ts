@@ -4,8 +4,8 @@ import { applyPaymentFact, type PaymentDeps } from './apply-payment-event.ts';
 import { listOngoing } from './subscriptions.ts';
 
 /**
- * Days of payments and refunds that are looked through: an event that was lost is found the next
- * day, or after weeks without power.
+ * The number of days of payments and refunds that are compared: a lost event is found on the next day, or after weeks
+ * of downtime.
  */
 const reconciledDays = 35;
 
@@ -16,12 +16,12 @@ const counterOf = {
 } as const;
 
 /**
- * Compares what is known here with what the payment vendor knows, and brings the difference into order: what events
- * told that were lost on their way. A subscription that the vendor does not know has ended. Returns how many
- * differences there were, by kind; the next run finds none.
+ * Compares the recorded payments with those of the payment provider, and applies the differences, which are caused by
+ * lost events. A subscription that the provider does not know has ended. Returns the number of differences by kind; the
+ * next run finds none.
  *
- * @throws where the vendor knows none of the ongoing subscriptions, and ends none of them: it is asked with the key of
- * another account, as one that ended stays in the vendor's list.
+ * @throws if the provider knows none of the active subscriptions, and ends none of them: the key belongs to another
+ * account, because ended subscriptions remain in the provider's list.
  */
 export async function reconcilePayments(
   deps: PaymentDeps & { readonly payments: Payments },

@@ -10,12 +10,12 @@ const signedIn = implement(billingContract).$context<SignedInContext>();
 
 export type SandboxCallsDeps = {
   readonly payments: Payments;
-  /** Null where somebody else takes the payments: then there are none of these pages. */
+  /** Null if a real provider takes the payments: then these pages do not exist. */
   readonly sandboxPayments: SandboxPayments | null;
   readonly webhook: Webhook;
 };
 
-/** What the pages of the simulated payments ask for. What they do reaches the product as a signed event alone. */
+/** The calls of the simulated payment pages. Their actions reach the product only as signed events. */
 export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: SandboxCallsDeps) {
   return {
     'get-sandbox-checkout': signedIn['get-sandbox-checkout'].handler(async ({ input, context: { caller }, errors }) => {
@@ -62,7 +62,7 @@ export function sandboxCalls({ payments, sandboxPayments: sandbox, webhook }: Sa
   };
 }
 
-/** Hands what waits at the simulated vendor to the webhook, as the vendor would. Returns how many events that were. */
+/** Delivers the pending events of the simulated provider to the webhook. Returns their number. */
 export function deliverEvents(
   payments: Payments,
   sandbox: SandboxPayments,

@@ -25,8 +25,8 @@ const profileOf = async (person: Person) => (await person.call('get-profile')).b
 const send = (type: string, object: StripeObject) => sendWebhook(product, stripe, type, object);
 const boughtBy = (person: Person) => buyPlan(product, stripe, person, now);
 
-describe('buying a plan by Stripe', () => {
-  test('leads to its checkout, and what it tells gives plan and credits, once', async () => {
+describe('buying a plan through Stripe', () => {
+  test('opens its checkout, and applies the plan and credits of its events once', async () => {
     const ana = await signUp(product, 'Ana');
     const asked = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
     expect(await ana.call('create-checkout', asked)).toMatchObject({
@@ -45,7 +45,7 @@ describe('buying a plan by Stripe', () => {
     expect(await profileOf(ana)).toMatchObject({ plan: 'creator', subscription_status: 'active', credits: free + 250 });
   });
 
-  test('leads back to its portal, where the plan is changed', async () => {
+  test('opens its portal to change the plan', async () => {
     stripe.put('billing_portal/configurations', { id: 'bpc_1', active: true, metadata: { galatea: 'digest' } });
     const person = await signUp(product, 'Ana');
     await boughtBy(person);
@@ -59,7 +59,7 @@ describe('buying a plan by Stripe', () => {
     for (const { body } of [portal, change]) expect(body.url).toContain('https://stripe.test/billing_portal/');
   });
 
-  test('is not started while Stripe is away', async () => {
+  test('is not started while Stripe is unavailable', async () => {
     const ana = await signUp(product, 'Ana');
     stripe.behave = 'is down';
     const asked = { plan: 'creator', billing: 'monthly', user: { id: ana.id, email: ana.email } };
@@ -69,7 +69,7 @@ describe('buying a plan by Stripe', () => {
     });
   });
 
-  test('what Stripe tells while it cannot be asked is refused, and taken when it comes again', async () => {
+  test('refuses an event while Stripe cannot be queried, and applies it when it is sent again', async () => {
     const ana = await signUp(product, 'Ana');
     const { subscription } = boughtPlan(ana, now);
     stripe.put('subscriptions', subscription);
@@ -80,7 +80,7 @@ describe('buying a plan by Stripe', () => {
     expect(await profileOf(ana)).toMatchObject({ plan: 'creator' });
   });
 
-  test('what somebody else signed changes nothing', async () => {
+  test('ignores an event with a forged signature', async () => {
     const ana = await signUp(product, 'Ana');
     const { subscription } = boughtPlan(ana, now);
     stripe.put('subscriptions', subscription);
@@ -93,8 +93,8 @@ describe('buying a plan by Stripe', () => {
   });
 });
 
-describe('a plan whose payment failed', () => {
-  test('goes on for seven days after what was paid, then it is the free one; paid later, it is there again', async () => {
+describe('a plan with a failed payment', () => {
+  test('continues for seven days after the paid period, then becomes the free plan, and returns with a late payment', async () => {
     const person = await signUp(product, 'Ana');
     const { subscription, paid } = await boughtBy(person);
     const end = paid.periodEnd;

@@ -5,12 +5,12 @@ import type { SubscriptionState, SubscriptionStatus } from '#ports/payments/paym
 import type { PlanMails } from '../plan-mails.ts';
 import { findGraceEnd } from './grace.ts';
 
-/** What the vendor sells, by our names. */
+/** A product of the provider, by the product's own names of plan and billing period. */
 export const soldPlan = z.object({ plan: z.enum(paidPlanNames), billing: z.enum(billingPeriods) });
 
 /**
- * Keeps a subscription as the vendor says it is, where nothing later is known of it. Returns whether it is different
- * from what was known. Run it in the account's turn.
+ * Saves a subscription as the provider reports it, unless a later state is known. Returns whether it changed. Requires
+ * the lock of the account.
  */
 export async function saveSubscription(
   trx: ServiceDatabase,
@@ -66,7 +66,7 @@ export async function saveSubscription(
   }
 }
 
-/** The subscriptions that go on, as far as is known here. */
+/** Returns the active subscriptions, as recorded here. */
 export async function listOngoing(service: ServiceDatabase): Promise<readonly SubscriptionState[]> {
   const rows = await service
     .selectFrom('subscriptions')
@@ -80,7 +80,7 @@ export async function listOngoing(service: ServiceDatabase): Promise<readonly Su
     reference: row.user_id,
     customerId: row.customer_id ?? '',
     subscriptionId: row.id,
-    status: row.status as SubscriptionStatus, // the column takes no other
+    status: row.status as SubscriptionStatus, // a check constraint allows no other value
     currentPeriodEnd: row.current_period_end.getTime() / 1_000,
     cancelAtPeriodEnd: row.cancel_at_period_end,
     asOf: row.as_of.getTime(),

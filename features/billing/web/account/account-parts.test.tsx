@@ -56,7 +56,7 @@ const open = (calls: object = {}, at = '/account') =>
     calls: { 'get-profile': profile, 'get-usage-summary': usage, 'get-credit-history': history, ...calls },
   });
 
-test('shows plan, status, renewal, credits and what became of them', async () => {
+test('shows plan, status, renewal, credits and their history', async () => {
   open();
   expect(await screen.findByText('Creator')).toBeTruthy();
   expect(screen.getByText('Active')).toBeTruthy();
@@ -93,7 +93,7 @@ test('links the photos that credits paid for and the posts that show them', asyn
   expect(links).toContainEqual(['At the market', '/influencers/mia/photos/photo-2']);
 });
 
-test('a history without an entry says so, and of a long one the earlier entries open at a press', async () => {
+test('shows an empty history, and opens the earlier entries of a long one with a click', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user } = open({ 'get-credit-history': () => promise });
   const entries = Array.from({ length: 8 }, (_, at) => ({ ...history.entries[0], day: `2026-03-0${at + 1}` }));
@@ -105,7 +105,7 @@ test('a history without an entry says so, and of a long one the earlier entries 
   expect(await screen.findByText('Nothing was given or used yet.')).toBeTruthy();
 });
 
-test('both ways to more lead to the plans', async () => {
+test('links to the plans with both buttons', async () => {
   open();
   for (const name of ['Buy More Credits', 'View Plans'])
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/pricing');
@@ -118,14 +118,14 @@ test.each([
   [{ subscription_status: 'past_due', grace_end: Date.UTC(2027, 0, 22, 12) / 1_000 }, 'Payment failed', graceRow],
   [{ subscription_status: 'canceled', plan: 'free', current_period_end: null }, 'Ended', null],
   [{ subscription_status: null, plan: 'free', current_period_end: null }, 'No subscription', null],
-])('of %j it says "%s"', async (changes, label, date) => {
+])('with %j, shows "%s"', async (changes, label, date) => {
   open({ 'get-profile': { ...profile, ...changes } });
   expect(await screen.findByText(label)).toBeTruthy();
   const dates = ['Next renewal', 'Ends on', graceRow].filter((each) => screen.queryByText(each));
   expect(dates).toEqual(date ? [date] : []);
 });
 
-test('a profile that could not be loaded is said, with a way to try again', async () => {
+test('shows a failure to load the profile, with a retry', async () => {
   let works = false;
   const { user } = open({ 'get-profile': () => (works ? profile : refusal(500, 'INTERNAL', 'x')) });
   expect(await screen.findByText('Failed to load your profile.')).toBeTruthy();
@@ -134,14 +134,14 @@ test('a profile that could not be loaded is said, with a way to try again', asyn
   expect(await screen.findByText('Creator')).toBeTruthy();
 });
 
-test('credits that could not be loaded are 0, with a warning for whoever looks into it', async () => {
+test('shows 0 credits when they could not be loaded, and logs a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open({ 'get-usage-summary': refusal(500, 'INTERNAL', 'x') });
   expect(await screen.findByText('0 of 0 used')).toBeTruthy();
   expect(warn).toHaveBeenCalledWith('The credits could not be loaded.', expect.anything());
 });
 
-test('whoever comes from the checkout is thanked once', async () => {
+test('shows a thank-you message once after the checkout', async () => {
   const { address } = open({}, '/account?checkout=done');
   expect(await screen.findByText('Thank you! Your plan is up to date.')).toBeTruthy();
   expect(address()).toBe('/account');

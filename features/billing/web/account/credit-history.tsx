@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatLocal } from '#contract/format.ts';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
@@ -7,10 +8,10 @@ import { useCreditHistory } from '../queries.ts';
 import { describeEntry } from './describe-entry.ts';
 import { UseChart } from './use-chart.tsx';
 
-/** Lines that are shown at once; the others open below. */
+/** The number of entries that are visible at first; the others can be opened. */
 const firstEntries = 6;
 
-/** What became of the credits: a chart of the last days, and the entries. */
+/** The history of the credits: a chart of the last days, and the entries. */
 export function CreditHistory() {
   const history = useCreditHistory();
   if (history.isError)
@@ -53,7 +54,7 @@ function Entries({ entries }: { entries: History['entries'] }) {
         >
           <span>{describeEntry(entry)}</span>
           <span className="text-right font-medium tabular-nums">{signed(entry.amount)}</span>
-          <span className="text-sm text-ink-soft">{dayOf(entry.day)}</span>
+          <span className="text-sm text-ink-soft">{formatLocal(entry.day, 'date')}</span>
           {entry.photos.length > 0 && <PaidPhotos photos={entry.photos} />}
         </li>
       ))}
@@ -79,7 +80,7 @@ function PaidPhotos({ photos }: Pick<History['entries'][number], 'photos'>) {
                 to={`/influencers/${influencer_id}/instagram/planner?week=${post.day}`}
                 className={linkLook('quiet')}
               >
-                Post of {dayOf(post.day)}
+                Post of {formatLocal(post.day, 'date')}
               </Link>
             )}
           </li>
@@ -91,8 +92,4 @@ function PaidPhotos({ photos }: Pick<History['entries'][number], 'photos'>) {
 
 function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`;
-}
-
-function dayOf(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -7,7 +7,7 @@ import { toast } from '#ui/notice.ts';
 import { useUsage } from '../queries.ts';
 import { CreditHistory } from './credit-history.tsx';
 
-/** What one has, and what became of it. */
+/** The credits of the user, with their history. */
 export default function CreditsSection() {
   const { data: usage } = useUsage();
   useThanks();
@@ -43,7 +43,7 @@ export default function CreditsSection() {
   );
 }
 
-/** Says once that a plan was bought, to whoever comes from the checkout. */
+/** Shows once after the checkout that a plan was bought. */
 function useThanks(): void {
   const [search, setSearch] = useSearchParams();
   const isDone = search.get('checkout') === 'done';

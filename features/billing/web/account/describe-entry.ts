@@ -2,7 +2,7 @@ import type { CreditHistory } from '../../contract.ts';
 
 type Entry = CreditHistory['entries'][number];
 
-/** What an entry of the ledger is, in words. */
+/** Returns the description of an entry of the ledger. */
 export function describeEntry({ kind, note }: Entry): string {
   switch (kind) {
     case 'granted':

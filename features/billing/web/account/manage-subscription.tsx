@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { usePress } from '#ui/use-press.ts';
 import { openPortal } from '../leave-to-pay.ts';
 
-/** Leads to the billing portal. */
+/** Opens the billing portal. */
 export function ManageSubscription() {
   const session = useSession();
   const [isOpening, setOpening] = useState(false);

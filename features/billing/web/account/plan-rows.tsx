@@ -6,7 +6,7 @@ import { planOf } from '../../plans.ts';
 import { useProfile } from '../queries.ts';
 import { describeStatus } from './subscription-status.ts';
 
-/** The plan, how its subscription stands, and when something happens to it. */
+/** Shows the plan, the status of its subscription, and the date of its next change. */
 export default function PlanRows() {
   const { data: profile, isError, refetch, isRefetching } = useProfile();
   const status = profile && describeStatus(profile);

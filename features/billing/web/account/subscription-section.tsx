@@ -3,7 +3,7 @@ import { AccountSection } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ManageSubscription } from './manage-subscription.tsx';
 
-/** The ways to another plan, and to the billing portal. */
+/** Links to the plans and to the billing portal. */
 export default function SubscriptionSection() {
   return (
     <AccountSection

@@ -1,21 +1,21 @@
+import { formatInstant } from '#contract/format.ts';
 import type { BadgeTone } from '#ui/kit/badge.tsx';
 import type { Profile } from '../../contract.ts';
 
 export type SubscriptionShown = {
   readonly label: string;
   readonly tone: BadgeTone;
-  /** The day on which something happens to it; null where nothing does. */
+  /** The date of its next change, or null if there is none. */
   readonly date: { readonly label: string; readonly day: string } | null;
 };
 
 type Subscription = Pick<Profile, 'subscription_status' | 'current_period_end' | 'cancel_at_period_end' | 'grace_end'>;
 
-/**
- * How a subscription stands. Active and trialing ones have a day of renewal. Source: specification, part 2, section 4.
- */
+/** Describes the status of a subscription. Active and trialing ones have a renewal date. */
 export function describeStatus(subscription: Subscription): SubscriptionShown {
   const { subscription_status: status, current_period_end: end, cancel_at_period_end: ends, grace_end } = subscription;
-  const on = (label: string, at: number | null) => (at === null ? null : { label, day: dayOf(at) });
+  const on = (label: string, at: number | null) =>
+    at === null ? null : { label, day: formatInstant(at * 1_000, 'longDate') };
   switch (status) {
     case 'active':
     case 'trialing':
@@ -34,9 +34,4 @@ export function describeStatus(subscription: Subscription): SubscriptionShown {
     default:
       return { label: 'No subscription', tone: 'neutral', date: null };
   }
-}
-
-/** `at` is in epoch seconds. */
-function dayOf(at: number): string {
-  return new Date(at * 1_000).toLocaleDateString('en-US', { dateStyle: 'long' });
 }

@@ -1,9 +1,13 @@
+import { formatLocal } from '#contract/format.ts';
 import { classes } from '#ui/kit/classes.ts';
 import type { CreditHistory } from '../../contract.ts';
 
 type Days = CreditHistory['used'];
 
-/** How many credits were used on each of the last days. Screen readers hear the sum and the busiest day. */
+/**
+ * A chart of the credits that were used on each of the last days. Screen readers announce the total and the busiest
+ * day.
+ */
 export function UseChart({ days }: { days: Days }) {
   const most = Math.max(1, ...days.map(({ credits }) => credits));
   const total = days.reduce((sum, { credits }) => sum + credits, 0);
@@ -42,5 +46,5 @@ function inWords(credits: number): string {
 }
 
 function dateOf(day: string | undefined): string {
-  return day ? new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }) : '';
+  return day ? formatLocal(day, 'monthDay') : '';
 }

@@ -11,11 +11,11 @@ import { type PlanChoice, signUpPath } from './use-choose-plan.ts';
 
 type PlanCardProps = { plan: PaidPlan; billing: BillingPeriod; choice: PlanChoice };
 type MarkedCardProps = PlanCardProps & {
-  /** Shows whether the plan raises the limit that led here. */
+  /** Shows whether the plan raises the limit that led to this page. */
   mark: ReactNode;
 };
 
-/** One plan: its price, the way to buy it, and what it gives. Its rows align with those of the cards beside it. */
+/** A plan with its price, its button and its allowances. Its rows align with those of the other cards. */
 export function PlanCard({ plan, billing, choice, mark }: MarkedCardProps) {
   const isBest = plan.name === bestValue;
   const isCurrent = plan.name === choice.current;
@@ -67,12 +67,11 @@ function Price({ plan, billing }: Omit<PlanCardProps, 'choice'>) {
 }
 
 /**
- * As wide as any price of two digits in any font, as 'a month' beside it is: what stands beside them stays when the
- * page's own fonts come.
+ * As wide as any price of two digits in any font, including 'a month', so that nothing moves when the fonts are loaded.
  */
 const priceLook = 'type-display min-w-[1.7em] text-display-md';
 
-/** A link as long as nobody is known to be signed in: it leads to the sign-up before any script has run, too. */
+/** A link until the user is known to be signed in, so that it leads to the sign-up even before any script has run. */
 function ChooseButton({ plan: { name, label }, billing, choice }: PlanCardProps) {
   const variant = name === bestValue && choice.current !== name ? 'primary' : 'secondary';
   const isRedirecting = choice.redirecting === name;
@@ -107,7 +106,7 @@ function ChooseButton({ plan: { name, label }, billing, choice }: PlanCardProps)
   );
 }
 
-/** Whether the browser opens the link in another tab or window, or saves it. */
+/** Returns whether the browser opens the link in another tab or window, or saves it. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -4,7 +4,7 @@ import { type Plan, paidPlans, plans } from '../../plans.ts';
 
 const compared: readonly Plan[] = [plans.free, ...paidPlans];
 
-/** What is compared, row by row. */
+/** The rows of the comparison. */
 const rows: readonly { readonly title: string; readonly of: (plan: Plan) => ReactNode }[] = [
   { title: 'A month, paid monthly', of: ({ price }) => `$${price?.monthly ?? 0}` },
   { title: 'A month, paid yearly', of: ({ price }) => `$${price?.annual ?? 0}` },
@@ -17,7 +17,7 @@ const rows: readonly { readonly title: string; readonly of: (plan: Plan) => Reac
   { title: 'Posts scheduled by hand', of: () => 'Unlimited' },
 ];
 
-/** The plans beside each other, figure by figure. A very narrow phone scrolls it sideways. */
+/** A table that compares the plans row by row. A very narrow phone scrolls it horizontally. */
 export function PlanComparison() {
   return (
     <div className="mt-20">

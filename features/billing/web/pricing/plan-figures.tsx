@@ -4,10 +4,10 @@ import { type PaidPlan, paidPlans } from '../../plans.ts';
 
 const mostCredits = Math.max(...paidPlans.map(({ credits }) => credits));
 const weekdays = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
-/** Which days of a week stand for so many posts. */
+/** The weekdays that represent a number of posts. */
 const postingDays: Readonly<Record<number, readonly number[]>> = { 1: [2], 3: [0, 2, 4], 7: [0, 1, 2, 3, 4, 5, 6] };
 
-/** What a plan gives: each figure, and below it a drawing of it that is easy to hold against the other plans'. */
+/** The allowances of a plan: each number, and an illustration below it that is easy to compare with other plans. */
 export function PlanFigures({ plan: { credits, trainings, autopilot } }: { plan: PaidPlan }) {
   return (
     <ul className="grid gap-y-6 border-line max-sm:border-t max-sm:pt-6 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 lg:row-span-3 lg:grid-rows-subgrid lg:border-t lg:pt-6">

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { doublePress, openScreen, pressTwice, refusal, signedIn } from '#tests/screen.tsx';
 import PricingPage from './pricing-page.tsx';
 
-// The notices of a test would stand in the next one.
+// The toasts of a test would be visible in the next one.
 afterEach(() => {
   vi.restoreAllMocks();
   act(() => void toast.dismiss());
@@ -41,16 +41,19 @@ test.each([
   ['Starter', '$13a month', '$156 once a year. You save $72.', '$19a month', 'A year at once saves $72.'],
   ['Creator', '$27a month', '$324 once a year. You save $144.', '$39a month', 'A year at once saves $144.'],
   ['Professional', '$69a month', '$828 once a year. You save $360.', '$99a month', 'A year at once saves $360.'],
-])('%s is priced for a year at first, and for a month when asked', async (plan, perYear, total, perMonth, saving) => {
-  const { user } = open(signedOut);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Annual' }).checked).toBe(true);
-  expect(cardOf(plan).textContent).toContain(perYear);
-  expect(cardOf(plan).textContent).toContain(total);
-  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-  expect(cardOf(plan).textContent).toContain(perMonth);
-  expect(cardOf(plan).textContent).toContain(saving);
-  expect(cardOf(plan).textContent).not.toContain(total);
-});
+])(
+  'shows the yearly price of %s first, and the monthly price on request',
+  async (plan, perYear, total, perMonth, saving) => {
+    const { user } = open(signedOut);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Annual' }).checked).toBe(true);
+    expect(cardOf(plan).textContent).toContain(perYear);
+    expect(cardOf(plan).textContent).toContain(total);
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(cardOf(plan).textContent).toContain(perMonth);
+    expect(cardOf(plan).textContent).toContain(saving);
+    expect(cardOf(plan).textContent).not.toContain(total);
+  },
+);
 
 test.each([
   ['Starter', '100 credits a month', '1 custom influencer', '1 influencer, up to 1 post/week'],
@@ -61,12 +64,12 @@ test.each([
     '8 custom influencers',
     'Unlimited influencers, daily posting, full scheduling',
   ],
-])('%s says its credits, its trainings and its Autopilot', (plan, ...gives) => {
+])('shows the credits, the trainings and the Autopilot limits of %s', (plan, ...gives) => {
   open(signedOut);
   for (const given of gives) expect(within(cardOf(plan)).getByText(given)).toBeTruthy();
 });
 
-test('the plans are compared figure by figure', () => {
+test('compares the plans row by row', () => {
   open(signedOut);
   const table = within(screen.getByRole('table', { name: 'Compare the plans' }));
   const row = (name: string) => {
@@ -81,7 +84,7 @@ test('the plans are compared figure by figure', () => {
   expect(row('Influencers on Autopilot')).toEqual(['1', '1', '3', 'Unlimited']);
 });
 
-test("'Best Value' marks Creator alone", () => {
+test("marks only Creator with 'Best Value'", () => {
   open(signedOut);
   expect(within(cardOf('Creator')).getByText('Best Value')).toBeTruthy();
   expect(screen.getAllByText('Best Value')).toHaveLength(1);
@@ -92,7 +95,7 @@ test.each([
   ['Do starter credits renew?', 'the 10 credits that a new account begins with'],
   ['Can I cancel?', 'cancel any time and keep access to the end of the period'],
   ['Which plans can use Autopilot?', 'All plans can use Autopilot.'],
-])('%s: the answer opens by a press', async (question, answer) => {
+])('opens the answer with a click: %s', async (question, answer) => {
   const { user } = open(signedOut);
   const details = screen.getByText(question).closest('details');
   expect(details?.open).toBe(false);
@@ -101,8 +104,8 @@ test.each([
   expect(details?.textContent).toContain(answer);
 });
 
-describe('someone who is signed out', () => {
-  test('is led to the sign-up with the plan and its billing', async () => {
+describe('a visitor', () => {
+  test('is redirected to the sign-up with the plan and its billing period', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const { user, address, sent } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
@@ -113,7 +116,7 @@ describe('someone who is signed out', () => {
     expect(sent.map(({ name }) => name)).not.toContain('get-profile');
   });
 
-  test('reads which plan leads there while the sign-up is loading', async () => {
+  test('sees the chosen plan while the sign-up is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const { user, address } = openScreen(PricingPage, { path: '/pricing', calls: signedOut, elsewhere: promise });
     await user.click(screen.getByRole('link', { name: 'Choose Creator' }));
@@ -124,7 +127,7 @@ describe('someone who is signed out', () => {
     await expect.poll(address).toContain('plan=creator');
   });
 
-  test('opens the sign-up in another tab where the browser is asked for one', async () => {
+  test('can open the sign-up in another tab', async () => {
     const { user, address } = open(signedOut);
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: 'Choose Starter' }));
@@ -140,7 +143,7 @@ test.each([
   ['creator', 'trialing', 'Creator'],
   ['professional', 'active', 'Professional'],
   ['free', 'pro', 'Professional'],
-])('someone on the plan %s, whose subscription is %s, finds %s marked', async (plan, status, marked) => {
+])('with the plan %s and the subscription status %s, marks the card %s', async (plan, status, marked) => {
   const { user, address } = open(onPlan(plan, status));
   await user.click(await screen.findByRole('button', { name: 'Current plan' }));
   expect(await screen.findByText('You’re already on this plan')).toBeTruthy();
@@ -149,10 +152,10 @@ test.each([
   expect(address()).toBe('/pricing');
 });
 
-describe('someone without a paid plan', () => {
+describe('a user without a paid plan', () => {
   const pay = { url: 'http://localhost/pay', simulated: true };
 
-  test('finds none marked, and is led to the checkout by one press', async () => {
+  test('has no marked card, and gets to the checkout with one click', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { promise, resolve } = Promise.withResolvers<object>();
     const { user, sent } = open({ ...onPlan('free', null), 'create-checkout': () => promise });
@@ -174,7 +177,7 @@ describe('someone without a paid plan', () => {
     [refusal(502, 'CHECKOUT_FAILED', 'Unable to start checkout'), 'Unable to start checkout'],
     [{ simulated: true }, 'Unable to start checkout'],
     [Response.json({}, { status: 500 }), 'Checkout failed (500)'],
-  ])('reads what becomes of it: %#', async (answer, text) => {
+  ])('sees the result: %#', async (answer, text) => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const { user } = open({ ...onPlan('free', null), 'create-checkout': answer });
     await user.click(await screen.findByRole('button', { name: 'Choose Creator' }));
@@ -182,7 +185,7 @@ describe('someone without a paid plan', () => {
   });
 });
 
-test('a press before it is known who is there waits for it', async () => {
+test('delays a click until the session is known', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, address } = open({ ...onPlan('creator'), 'get-session': () => promise });
   await user.click(screen.getByRole('link', { name: 'Choose Creator' }));
@@ -192,19 +195,19 @@ test('a press before it is known who is there waits for it', async () => {
   expect(await screen.findByText('You’re already on this plan')).toBeTruthy();
 });
 
-describe('whoever comes from a limit', () => {
+describe('after a limit', () => {
   test.each([
     ['OUT_OF_CREDITS', 'Out of Credits', "You're out of generation credits on your Starter plan."],
     ['INFLUENCER_LIMIT', 'Influencer Limit Reached', "You've reached your influencer limit for the Starter plan."],
     ['AUTOPILOT_LIMIT', 'Weekly Autopilot Limit Reached', 'weekly Autopilot posts on the Starter plan.'],
     ['SOMETHING_NEW', 'Influencer Limit Reached', "You've reached your influencer limit for the Starter plan."],
-  ])('of %s reads which it is', async (type, title, text) => {
+  ])('of %s shows the limit', async (type, title, text) => {
     open(onPlan('starter'), `?from=limit&type=${type}`);
     const notice = await screen.findByRole('region', { name: title });
     expect(await within(notice).findByText(text, { exact: false })).toBeTruthy();
   });
 
-  test('and is signed out is told of no plan that may be another', async () => {
+  test('shows a visitor a text without the name of a plan', async () => {
     open(signedOut, '?from=limit&type=AUTOPILOT_LIMIT');
     expect(await screen.findByText(/weekly Autopilot posts on the current plan/)).toBeTruthy();
   });
@@ -217,14 +220,14 @@ describe('whoever comes from a limit', () => {
       ['Raises it to 100 credits a month', 'Raises it to 250 credits a month', 'Raises it to 700 credits a month'],
     ],
     ['creator', 'INFLUENCER_LIMIT', ['Keeps 1 custom influencer', undefined, 'Raises it to 8 custom influencers']],
-  ])('on the plan %s reads on each card whether the plan raises %s', async (plan, type, marks) => {
+  ])('with the plan %s, shows on each card whether it raises %s', async (plan, type, marks) => {
     open(onPlan(plan), `?from=limit&type=${type}`);
     await screen.findByText(marks[2] ?? '');
     const labels = ['Starter', 'Creator', 'Professional'];
     expect(labels.map((label) => within(cardOf(label)).queryByText(/^(Keeps|Raises)/)?.textContent)).toEqual(marks);
   });
 
-  test('returns after the payment to the page on which the limit was met', async () => {
+  test('returns after the payment to the page of the limit', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const at = { pathname: '/pricing', state: { returnTo: '/influencers/7/instagram/settings' } };
     const calls = { ...onPlan('free', null), 'create-checkout': { url: 'http://localhost/pay', simulated: true } };
@@ -235,7 +238,7 @@ describe('whoever comes from a limit', () => {
       .toMatchObject({ return_path: '/influencers/7/instagram/settings' });
   });
 
-  test('reads the numbers that the upgrade dialog had', async () => {
+  test('shows the numbers of the upgrade dialog', async () => {
     const fact = '1 post is planned for Thursday; your plan has 1 per week.';
     const at = { pathname: '/pricing', search: '?from=limit&type=AUTOPILOT_LIMIT', state: { fact } };
     openScreen(PricingPage, { path: '/pricing', at, calls: onPlan('free', null) });
@@ -243,7 +246,7 @@ describe('whoever comes from a limit', () => {
     expect(within(notice).getByText(fact)).toBeTruthy();
   });
 
-  test('is told of no limit without one', () => {
+  test('shows no limit without the parameter', () => {
     open(signedOut, '?type=AUTOPILOT_LIMIT');
     expect(screen.queryByText('Weekly Autopilot Limit Reached')).toBeNull();
   });

@@ -28,7 +28,7 @@ export function meta() {
   });
 }
 
-// Few visitors come from a limit: the others do not load these.
+// Loaded lazily, because few visitors arrive after a limit.
 const LimitNotice = lazy(() => import('./limit-notice.tsx'));
 const LimitMark = lazy(() => import('./limit-mark.tsx'));
 
@@ -37,7 +37,7 @@ const periods = [
   { value: 'annual', label: 'Annual' },
 ] as const satisfies readonly { value: BillingPeriod; label: string }[];
 
-/** /pricing: what the plans cost and give. */
+/** /pricing: the prices and allowances of the plans. */
 export default function PricingPage() {
   const [billing, setBilling] = useState(defaultBilling);
   const choice = useChoosePlan(billing);
@@ -45,8 +45,8 @@ export default function PricingPage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
       <Suspense>{fromLimit && <LimitNotice />}</Suspense>
-      {/* Lines in the middle begin elsewhere when the font arrives: on a phone,
-      where that is most of the screen, they begin at the edge. */}
+      {/* Centered lines move when the font is loaded, so on a phone, where the header fills most of the screen, they
+          are left-aligned. */}
       <header className="sm:text-center">
         <h1 className="type-display text-display-lg">A plan for every pace</h1>
         <p className="mt-4 max-w-xl text-lg text-ink-soft sm:mx-auto">
@@ -81,7 +81,7 @@ export default function PricingPage() {
   );
 }
 
-/** What an account has before a plan is bought. */
+/** The allowance of an account without a paid plan. */
 function FreePlan({ choice: { isSignedIn, current } }: { choice: ReturnType<typeof useChoosePlan> }) {
   const { label, tagline, credits } = plans.free;
   return (
@@ -97,7 +97,7 @@ function FreePlan({ choice: { isSignedIn, current } }: { choice: ReturnType<type
   );
 }
 
-/** Whether a limit led here; false in the prerendered page, which does not know its address. */
+/** Returns whether a limit led to this page; false in the prerendered page, which does not know its address. */
 function useIsFromLimit(): boolean {
   const [search] = useSearchParams();
   const isRunning = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { paidPlans, plans } from '../../plans.ts';
 
 export type Question = { readonly name: string; readonly title: string; readonly answer: string };
 
-/** What people ask of prices, for the page and for search engines. Source: specification, part 1, section 9. */
+/** Frequent questions about prices, for the page and for search engines. */
 export const questions: readonly Question[] = [
   {
     name: 'reset',

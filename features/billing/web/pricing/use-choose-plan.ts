@@ -11,15 +11,15 @@ import type { FromLimit } from '../upgrade-path.ts';
 
 export type PlanChoice = {
   readonly isSignedIn: boolean;
-  /** The plan of whoever is signed in; undefined while it is not known. */
+  /** The plan of the signed-in user, or undefined until it is loaded. */
   readonly current: PlanName | undefined;
-  /** The plan that was pressed and whose next page is on its way. */
+  /** The chosen plan while its next page is loading. */
   readonly redirecting: PaidPlanName | undefined;
-  /** Takes one press at a time; it is acted on as soon as it is known who pressed. */
+  /** Accepts one click at a time, and handles it when the session is known. */
   readonly choose: (plan: PaidPlanName) => void;
 };
 
-/** Buying a plan: whoever is signed out signs up first. Source: specification, part 1, sections 4 and 5. */
+/** Handles the purchase of a plan: visitors sign up first. */
 export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const session = useSession();
   const isSignedIn = session.status === 'signed in';
@@ -31,7 +31,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   const leadingTo = useNavigation().location;
   const [pressed, setPressed] = useState<PaidPlanName>();
   useEffect(() => {
-    // A page that the browser kept comes back as it was left.
+    // A page from the back/forward cache has its previous state.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setPressed(undefined);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -55,7 +55,7 @@ export function useChoosePlan(billing: BillingPeriod): PlanChoice {
   return { isSignedIn, current, redirecting, choose: usePress((plan) => pressed || setPressed(plan)) };
 }
 
-/** /auth keeps the plan for the time after signing up. */
+/** Returns the address of the sign-up. /auth keeps the plan until the user has signed up. */
 export function signUpPath(plan: PaidPlanName, billing: BillingPeriod): string {
   return `/auth?${new URLSearchParams({ mode: 'signup', plan, billing })}`;
 }

@@ -7,13 +7,13 @@ import { paidPlans } from '../../plans.ts';
 import type { Act } from './queries.ts';
 import { type Offer, offerLabel } from './words.ts';
 
-/** Everything that is sold. */
+/** All plans with all billing periods. */
 const offers = paidPlans.flatMap(({ name: plan }) => billingPeriods.map((billing) => ({ plan, billing })));
 const options = offers.map((offer) => ({ value: keyOf(offer), label: offerLabel(offer) }));
 
 type ChangePlanProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };
 
-/** Another plan, or another way to pay: more begins at once, less when the period ends. */
+/** Selects another plan or billing period: upgrades start immediately, downgrades at the end of the period. */
 export function ChangePlan({ subscription, act, isBusy }: ChangePlanProps) {
   const current = keyOf(subscription.next ?? subscription);
   const [chosen, setChosen] = useState(current);

@@ -22,7 +22,7 @@ const open = (shown: unknown, calls: object = {}) =>
     calls: { 'get-sandbox-checkout': shown, ...calls },
   });
 
-test('says what is bought and that no money moves; one press pays and leads back', async () => {
+test('shows the order and that no money moves; one click pays and returns', async () => {
   const { sent, address } = open(checkout, { 'pay-sandbox-checkout': { url: checkout.success_url } });
   expect(await screen.findByText('Creator, paid yearly')).toBeTruthy();
   expect(screen.getByText('Simulated: no money moves')).toBeTruthy();
@@ -33,7 +33,7 @@ test('says what is bought and that no money moves; one press pays and leads back
   ]);
 });
 
-test('a declined card is said, and another one may be tried', async () => {
+test('shows that a card was declined, and accepts another one', async () => {
   const { user, sent, address } = open(checkout, {
     'pay-sandbox-checkout': refusal(402, 'CARD_DECLINED', 'Your card was declined. Try another one.'),
   });
@@ -44,12 +44,12 @@ test('a declined card is said, and another one may be tried', async () => {
   expect(address()).toBe('/sandbox/payments/checkout/cs_1');
 });
 
-test('a way back leads to our own pages alone', async () => {
+test('returns only to pages of this site', async () => {
   open({ ...checkout, cancel_url: 'https://evil.example/pricing' });
   expect((await screen.findByRole('link', { name: 'Cancel and go back' })).getAttribute('href')).toBe('/pricing');
 });
 
-test('a smaller plan costs nothing now and begins later', async () => {
+test('charges nothing now for a smaller plan, which starts later', async () => {
   open({
     ...checkout,
     plan: 'starter',
@@ -62,13 +62,13 @@ test('a smaller plan costs nothing now and begins later', async () => {
   expect(screen.getByText('Creator, paid yearly')).toBeTruthy();
 });
 
-test('what is paid is not paid again', async () => {
+test('does not charge a paid checkout again', async () => {
   open({ ...checkout, is_paid: true });
   expect(await screen.findByText('This is paid already')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
 });
 
-test('a checkout that is not there leads to the plans', async () => {
+test('links to the plans when the checkout does not exist', async () => {
   open(undefined);
   expect(await screen.findByText('There is no such checkout')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing');

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { formatShortMoney } from '#contract/format.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { isMissing } from '#ui/call-failures.ts';
 import { Badge } from '#ui/kit/badge.tsx';
@@ -15,11 +16,10 @@ import { usePress } from '#ui/use-press.ts';
 import type { SandboxCheckoutShown } from '../../contract.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { usePaySandbox, useSandboxCheckout } from './queries.ts';
-import { dollars } from './words.ts';
 
 /**
- * /sandbox/payments/checkout/:checkoutId: stands in for the payment vendor's page. No
- * card is asked for, and no money moves.
+ * /sandbox/payments/checkout/:checkoutId: simulates the page of the payment provider. No card is needed, and no money
+ * moves.
  */
 export default function SandboxCheckoutPage() {
   const { checkoutId = '' } = useParams();
@@ -59,7 +59,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
       const { url } = await payment.mutateAsync(card);
       navigate(ownPath(URL.parse(url), window.location.origin) ?? '/account', { replace: true });
     } catch {
-      // Said above the button.
+      // The error is shown above the button.
     }
   });
   if (checkout.is_paid)
@@ -96,7 +96,7 @@ function Checkout({ checkoutId, checkout }: { checkoutId: string; checkout: Sand
             busyLabel="Paying…"
             onClick={pay}
           >
-            {checkout.amount_cents > 0 ? `Pay ${dollars(checkout.amount_cents)}` : 'Confirm the change'}
+            {checkout.amount_cents > 0 ? `Pay ${formatShortMoney(checkout.amount_cents)}` : 'Confirm the change'}
           </Button>
           <Button asChild variant="quiet">
             <Link to={ownPath(URL.parse(checkout.cancel_url), window.location.origin) ?? '/pricing'}>

@@ -1,12 +1,13 @@
+import { formatInstant, formatShortMoney } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import type { SandboxSubscriptionShown } from '../../contract.ts';
 import type { Act } from './queries.ts';
-import { dollars, offerLabel } from './words.ts';
+import { offerLabel } from './words.ts';
 
 type InvoicesProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };
 
-/** What was paid, newest first, and how it is taken back. */
+/** The payments, newest first, with buttons to reverse them. */
 export function Invoices({ subscription: { invoices }, act, isBusy }: InvoicesProps) {
   return (
     <div>
@@ -16,11 +17,9 @@ export function Invoices({ subscription: { invoices }, act, isBusy }: InvoicesPr
           <li key={invoice.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <div>
               <p className="tabular-nums">
-                {dollars(invoice.amount_cents)} <span className="text-ink-soft">· {offerLabel(invoice)}</span>
+                {formatShortMoney(invoice.amount_cents)} <span className="text-ink-soft">· {offerLabel(invoice)}</span>
               </p>
-              <p className="text-sm text-ink-soft">
-                {new Date(invoice.created_at).toLocaleDateString('en-US', { dateStyle: 'long' })}
-              </p>
+              <p className="text-sm text-ink-soft">{formatInstant(invoice.created_at, 'longDate')}</p>
             </div>
             {invoice.reversed ? (
               <Badge>{invoice.reversed === 'refund' ? 'Refunded' : 'Disputed'}</Badge>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatInstant, formatShortMoney } from '#contract/format.ts';
 import { Card } from '#ui/kit/card.tsx';
 import type { SandboxCheckoutShown } from '../../contract.ts';
 import { plans } from '../../plans.ts';
-import { dayOf, dollars, lowerFirst, offerLabel } from './words.ts';
+import { lowerFirst, offerLabel } from './words.ts';
 
-/** What is bought, from when on, and what it costs now. */
+/** The ordered plan, its start, and its price now. */
 export function OrderSummary({ checkout }: { checkout: SandboxCheckoutShown }) {
   const { plan, replaces, starts_at, amount_cents } = checkout;
   const { label, credits, trainings, autopilot } = plans[plan];
@@ -22,9 +23,9 @@ export function OrderSummary({ checkout }: { checkout: SandboxCheckoutShown }) {
       <dl className="mt-6 divide-y divide-line border-t border-line">
         <Line name="Plan">{offerLabel(checkout)}</Line>
         {replaces && <Line name="Instead of">{offerLabel(replaces)}</Line>}
-        <Line name="Begins">{starts_at ? dayOf(starts_at) : 'Today'}</Line>
+        <Line name="Begins">{starts_at ? formatInstant(starts_at * 1_000, 'longDate') : 'Today'}</Line>
         <Line name="Due today">
-          <strong className="text-lg font-semibold tabular-nums">{dollars(amount_cents)}</strong>
+          <strong className="text-lg font-semibold tabular-nums">{formatShortMoney(amount_cents)}</strong>
         </Line>
       </dl>
       {replaces && amount_cents > 0 && (

@@ -36,7 +36,7 @@ const open = (changes: object = {}, calls: object = {}) =>
 const acts = (sent: readonly { name: string; input: unknown }[]) =>
   sent.filter(({ name }) => name === 'change-sandbox-subscription').map(({ input }) => input);
 
-test('cancelling asks first, and says what stays', async () => {
+test('confirms a cancellation, with the end of the plan', async () => {
   let ends = false;
   const { user, sent } = open(undefined, {
     'get-sandbox-portal': () => ({
@@ -57,19 +57,19 @@ test('cancelling asks first, and says what stays', async () => {
   expect(await screen.findByText('Ends on January 15, 2027. Until then everything stays.')).toBeTruthy();
 });
 
-test('what is cancelled can be kept', async () => {
+test('keeps a canceled subscription on request', async () => {
   const { user, sent } = open({ cancel_at_period_end: true });
   expect(await screen.findByText('Ends on January 15, 2027. Until then everything stays.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep my subscription' }));
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act: { kind: 'resume' } }]);
 });
 
-test('whose payment failed reads until when the plan stays', async () => {
+test('shows the end of the plan after a failed payment', async () => {
   open({ status: 'past_due' });
   expect(await screen.findByText(/^The last payment failed. The plan stays until January 22, 2027/)).toBeTruthy();
 });
 
-test('another plan is chosen from all that are sold', async () => {
+test('changes to any of the sold plans', async () => {
   const { user, sent } = open({ next: { plan: 'starter', billing: 'monthly' } });
   expect(await screen.findByText(/Renews on January 15, 2027, then as Starter, paid monthly/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Plan'), 'Professional, paid yearly');
@@ -84,26 +84,26 @@ test.each([
   ['Let the payment fail', { kind: 'fail to renew' }],
   ['Refund', { kind: 'refund', invoice_id: 'in_1' }],
   ['Dispute', { kind: 'dispute', invoice_id: 'in_1' }],
-])('"%s" does so, once', async (name, act) => {
+])('performs "%s" once', async (name, act) => {
   const { user, sent } = open();
   await doublePress(user, await screen.findByRole('button', { name }));
   expect(acts(sent)).toEqual([{ subscription_id: 'sub_1', act }]);
 });
 
-test('what could not be done is said', async () => {
+test('shows a failed action', async () => {
   const { user } = open({}, { 'change-sandbox-subscription': refusal(404, 'NOT_FOUND', 'This cannot be done.') });
   await user.click(await screen.findByRole('button', { name: 'Advance one month' }));
   expect(await screen.findByText('This cannot be done.')).toBeTruthy();
 });
 
-test('a subscription that has ended shows what was paid, and nothing more to do', async () => {
+test('shows the payments of an ended subscription, without actions', async () => {
   open({ status: 'canceled' });
   expect(await screen.findByText('Ended on January 15, 2027.')).toBeTruthy();
   expect(screen.getByText('$39.50')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
 });
 
-test('whoever has bought nothing is led to the plans', async () => {
+test('links to the plans when nothing was bought', async () => {
   open({}, { 'get-sandbox-portal': undefined });
   expect(await screen.findByText('You have no subscription yet')).toBeTruthy();
 });

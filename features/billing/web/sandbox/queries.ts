@@ -5,7 +5,7 @@ import { sandboxKey } from '../query-keys.ts';
 
 const call = callsOf<typeof billingContract>();
 
-/** A simulated checkout of the signed-in person. */
+/** Returns a simulated checkout of the user. */
 export function useSandboxCheckout(checkoutId: string) {
   return useQuery({
     queryKey: [...sandboxKey, 'checkout', checkoutId],
@@ -14,14 +14,14 @@ export function useSandboxCheckout(checkoutId: string) {
   });
 }
 
-/** Pays it; resolves with where the person goes on. */
+/** Pays the checkout; resolves with the address of the next page. */
 export function usePaySandbox(checkoutId: string) {
   return useMutation({
     mutationFn: (card: 'accepted' | 'declined') => call('pay-sandbox-checkout', { checkout_id: checkoutId, card }),
   });
 }
 
-/** The simulated subscriptions of the signed-in person. */
+/** Returns the simulated subscriptions of the user. */
 export function useSandboxPortal() {
   return useQuery({
     queryKey: [...sandboxKey, 'portal'],
@@ -30,7 +30,7 @@ export function useSandboxPortal() {
   });
 }
 
-/** Changes one of them, and asks for all anew. */
+/** Changes a subscription, and reloads all of them. */
 export function useChangeSandbox(subscriptionId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -39,5 +39,5 @@ export function useChangeSandbox(subscriptionId: string) {
   });
 }
 
-/** Does something to a subscription, and then says what was done. */
+/** Performs an action on a subscription, and then shows the given message. */
 export type Act = (act: SandboxActAsked, done: string) => void;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -11,9 +12,9 @@ import { describeStatus } from '../account/subscription-status.ts';
 import { ChangePlan } from './change-plan.tsx';
 import { Invoices } from './invoices.tsx';
 import { type Act, useChangeSandbox } from './queries.ts';
-import { dayOf, offerLabel } from './words.ts';
+import { offerLabel } from './words.ts';
 
-/** A simulated subscription: how it stands, what its owner may do, and what the time or a bank may do to it. */
+/** A simulated subscription: its status, the actions of its owner, and simulated events of time and of a bank. */
 export function SubscriptionCard({ subscription }: { subscription: SandboxSubscriptionShown }) {
   const change = useChangeSandbox(subscription.id);
   const act: Act = usePress(async (asked, done) => {
@@ -49,18 +50,18 @@ export function SubscriptionCard({ subscription }: { subscription: SandboxSubscr
   );
 }
 
-/** What becomes of a subscription, and when. */
+/** Returns the next change of a subscription, and its date. */
 function whatFollows({
   status,
   current_period_end: end,
   cancel_at_period_end,
   next,
 }: SandboxSubscriptionShown): string {
-  if (status === 'canceled') return `Ended on ${dayOf(end)}.`;
+  if (status === 'canceled') return `Ended on ${formatInstant(end * 1_000, 'longDate')}.`;
   if (status === 'past_due')
-    return `The last payment failed. The plan stays until ${dayOf(end + graceDays * 86_400)}, and longer if it is paid.`;
-  if (cancel_at_period_end) return `Ends on ${dayOf(end)}. Until then everything stays.`;
-  return `Renews on ${dayOf(end)}${next ? `, then as ${offerLabel(next)}` : ''}.`;
+    return `The last payment failed. The plan stays until ${formatInstant((end + graceDays * 86_400) * 1_000, 'longDate')}, and longer if it is paid.`;
+  if (cancel_at_period_end) return `Ends on ${formatInstant(end * 1_000, 'longDate')}. Until then everything stays.`;
+  return `Renews on ${formatInstant(end * 1_000, 'longDate')}${next ? `, then as ${offerLabel(next)}` : ''}.`;
 }
 
 type PartProps = { subscription: SandboxSubscriptionShown; act: Act; isBusy: boolean };
@@ -86,7 +87,7 @@ function Ending({ subscription, act, isBusy }: PartProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel the subscription?"
-        text={`You keep your plan and its credits until ${dayOf(subscription.current_period_end)}. Nothing that you made is deleted.`}
+        text={`You keep your plan and its credits until ${formatInstant(subscription.current_period_end * 1_000, 'longDate')}. Nothing that you made is deleted.`}
         confirmLabel="Cancel subscription"
         cancelLabel="Keep it"
         danger
@@ -99,7 +100,7 @@ function Ending({ subscription, act, isBusy }: PartProps) {
   );
 }
 
-/** What only the time and a bank do, here by a button. */
+/** Buttons for events that are normally caused by time or by a bank. */
 function Simulation({ subscription: { billing }, act, isBusy }: PartProps) {
   const period = billing === 'annual' ? 'year' : 'month';
   return (

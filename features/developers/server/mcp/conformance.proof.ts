@@ -10,8 +10,8 @@ import { signUp } from '#tests/people.ts';
 import { openTestProduct, type TestProduct } from '#tests/product.ts';
 
 /**
- * The scenarios of the official conformance suite that fit a server with tools only. The others need tools, resources
- * and prompts that the suite names, or streams and sessions, which this server has none of.
+ * The scenarios of the official conformance suite that apply to a server with tools only. The others need specific
+ * tools, resources and prompts of the suite, or streams and sessions, which this server does not have.
  */
 const scenarios = [
   'server-initialize',
@@ -38,7 +38,8 @@ beforeAll(async () => {
     request.pipe(forwarded);
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`; // a server on a port has such an address
+  // a server that listens on a port has this kind of address
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`;
 });
 afterAll(async () => {
   proxy.close();
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 const suite = join('node_modules', '@modelcontextprotocol', 'conformance', 'dist', 'index.js');
 
-test.each(scenarios)('the server passes the conformance scenario %s', async (scenario) => {
+test.each(scenarios)('passes the conformance scenario %s', async (scenario) => {
   const child = spawn(process.execPath, [suite, 'server', '--url', url, '--scenario', scenario]);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   expect(code, output + errors).toBe(0);

@@ -13,6 +13,6 @@ test.each([
   ['galatea.example.evil.example', true],
   ['localhost.evil.example', true],
   [undefined, true],
-])('a request to the host %s is foreign: %s', (host, isForeign) => {
+])('treats the host %s as foreign: %s', (host, isForeign) => {
   expect(isForeignHost(host, 'https://galatea.example')).toBe(isForeign);
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a request names a host that is neither the one of PUBLIC_URL nor this machine. A page of another site can
+ * Returns whether a request names a host other than that of PUBLIC_URL and this machine. A page of another site can
  * point its own name at this machine (DNS rebinding), but it cannot make the browser send another name or an address.
  */
 export function isForeignHost(host: string | undefined, publicUrl: string): boolean {

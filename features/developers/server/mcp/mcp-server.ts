@@ -6,7 +6,7 @@ const instructions = `Galatea makes photos of AI influencers and publishes their
 with list_influencers. Photos cost credits, and what is scheduled is seen by others: ask the person before you confirm
 either.`;
 
-/** A server of the Model Context Protocol over the product's calls. */
+/** Opens a server of the Model Context Protocol for the product's calls. */
 export function openMcpServer(calls: ProductCalls): McpServer {
   const server = new McpServer({ name: 'galatea', title: 'Galatea', version: '1.0.0' }, { instructions });
   addTools(server, calls);

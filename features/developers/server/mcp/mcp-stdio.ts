@@ -4,7 +4,7 @@ import { openMcpServer } from './mcp-server.ts';
 import { readAnswer, smallCopyOf } from './product-calls.ts';
 
 // `npm run --silent mcp`: a server of the Model Context Protocol on standard input and output, for a program on this
-// machine. It asks the Galatea at GALATEA_URL with the key in GALATEA_KEY.
+// machine. It calls the Galatea at GALATEA_URL with the key in GALATEA_KEY.
 const { GALATEA_URL: url = 'http://127.0.0.1:3000', GALATEA_KEY: key = '' } = process.env;
 
 const server = openMcpServer({

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const when = { scheduled_for: '2090-01-03T10:00', timezone: 'UTC' };
 
-test('a request that names a foreign host is refused before its key is read', async () => {
+test('refuses a request for a foreign host before its key is read', async () => {
   const request = { method: 'POST', url: '/mcp', headers: { host: 'evil.example' }, payload: {} } as const;
   const refused = await product.product.app.inject(request);
   expect([refused.statusCode, refused.json()]).toEqual([403, expect.objectContaining({ code: 'FOREIGN_HOST' })]);
@@ -38,7 +38,7 @@ describe('an assistant with a key', () => {
     client = await openAssistant(product, ana, ['read', 'generate', 'plan', 'publish']);
   });
 
-  test('is told of each tool what it does, whether it changes something and whether others see it', async () => {
+  test('sees for each tool its purpose, whether it changes data and whether others can see the change', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'list_influencers',
@@ -68,7 +68,7 @@ describe('an assistant with a key', () => {
     expect(seenByOthers).toEqual(['schedule_post', 'move_post']);
   });
 
-  test('sees photos as pictures', async () => {
+  test('sees photos as images', async () => {
     const { content, said } = await callTool(client, 'list_photos', { influencer_id: persona });
     expect(said.photos).toHaveLength(1);
     const [picture] = content.filter(({ type }) => type === 'image');
@@ -77,7 +77,7 @@ describe('an assistant with a key', () => {
     expect(width).toBeGreaterThan(100);
   });
 
-  test('composes, schedules, moves, reads and cancels a post, each where others see it only when confirmed', async () => {
+  test('creates, schedules, moves, reads and cancels a post, with a confirmation before others can see it', async () => {
     const [photo] = (await callTool(client, 'list_photos', { influencer_id: persona })).said.photos;
     const image_url = photo?.image_url ?? '';
     const { said: written } = await callTool(client, 'write_caption', { influencer_id: persona, image_url });
@@ -110,7 +110,7 @@ describe('an assistant with a key', () => {
     });
   });
 
-  test('spends credits only when confirmed', async () => {
+  test('spends credits only after a confirmation', async () => {
     const credits = async () => (await ana.call('get-profile')).body.credits;
     const before = await credits();
     const order = { influencer_id: persona, prompt: 'reading in a library' };
@@ -125,20 +125,20 @@ describe('an assistant with a key', () => {
     expect(await credits()).toBe(Number(before) - 1);
   });
 
-  test('reads what Autopilot plans', async () => {
+  test('reads the plan of Autopilot', async () => {
     expect((await callTool(client, 'read_autopilot', { influencer_id: persona })).said).toMatchObject({
       enabled: false,
     });
   });
 
-  test('reads why something is refused', async () => {
+  test('reads the reason of a refusal', async () => {
     const { isError, said } = await callTool(client, 'read_autopilot', { influencer_id: ana.id });
     expect([isError, String(said.text)]).toEqual([true, expect.stringMatching(/\(NOT_FOUND\)$/)]);
     expect((await callTool(client, 'read_autopilot', { influencer_id: 'Mia' })).isError).toBe(true);
   });
 });
 
-test('a key does by a tool only what its scopes say', async () => {
+test('limits the tools to the scopes of the key', async () => {
   const client = await openAssistant(product, ana, ['read']);
   expect((await callTool(client, 'list_influencers')).isError).toBe(false);
   const order = { influencer_id: persona, image_urls: ['http://127.0.0.1/x.jpg'], ...when, confirm: true };
@@ -147,7 +147,7 @@ test('a key does by a tool only what its scopes say', async () => {
 });
 
 test.each([undefined, 'Bearer nonsense', 'Bearer galatea_invented'])(
-  'with %s nothing is answered',
+  'refuses a request with %s',
   async (authorization) => {
     const response = await fetch(`${product.url}/mcp`, {
       method: 'POST',
@@ -158,7 +158,7 @@ test.each([undefined, 'Bearer nonsense', 'Bearer galatea_invented'])(
   },
 );
 
-test('there are no sessions and no streams', async () => {
+test('has no sessions and no streams', async () => {
   for (const method of ['GET', 'DELETE']) expect((await fetch(`${product.url}/mcp`, { method })).status).toBe(405);
 });
 
@@ -168,8 +168,8 @@ function byStdio(url: string, key: string): Transport {
   return new StdioClientTransport({ command: process.execPath, args: [script], env }) as Transport;
 }
 
-// What the protocol's own inspector looks at. It is an application with a browser of its own, and too large to install
-// for this.
+// The checks of the protocol's own inspector. It is an application with its own browser, and too large to install for
+// this.
 describe.each([
   ['by HTTP', byHttp],
   ['on standard input and output', byStdio],
@@ -179,7 +179,7 @@ describe.each([
     client = await connectAssistant(transport(product.url, await makeKey(ana, ['read'])));
   });
 
-  test('says who it is, and that it has tools and nothing else', async () => {
+  test('returns its name and version, and only tools as capabilities', async () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'galatea', version: expect.stringMatching(/\d/) });
     expect(Object.keys(client.getServerCapabilities() ?? {})).toEqual(['tools']);
     expect(await client.ping()).toEqual({});
@@ -187,14 +187,14 @@ describe.each([
       await expect(client.request({ method }, z.unknown()), method).rejects.toMatchObject({ code: -32_601 });
   });
 
-  test('has tools whose names, words and schemas a client can read', async () => {
+  test('has tools with readable names, descriptions and schemas', async () => {
     const { tools, nextCursor } = await client.listTools();
     expect(nextCursor).toBeUndefined();
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
     for (const { name, description, inputSchema } of tools) {
       expect(name).toMatch(/^[a-z][a-z0-9_]{0,63}$/);
       expect(description).toMatch(/\.$/);
-      // JSON Schema, by the protocol.
+      // JSON Schema, according to the protocol.
       const read = z.fromJSONSchema(inputSchema as Parameters<typeof z.fromJSONSchema>[0]);
       expect(read.safeParse('no object').success).toBe(false);
       for (const field of inputSchema.required ?? [])
@@ -202,7 +202,7 @@ describe.each([
     }
   });
 
-  test('responds to a call, and says what is wrong with one', async () => {
+  test('answers a call, and reports errors in its input', async () => {
     expect((await callTool(client, 'list_influencers')).said).toMatchObject([{ id: persona, name: 'Mia' }]);
     const wrong = await callTool(client, 'read_autopilot', { influencer_id: 7 });
     expect([wrong.isError, String(wrong.said.text)]).toEqual([true, expect.stringContaining('influencer_id')]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await setCredits(product.database, ana.id, 200);
   persona = await makePersona(ana);
   const { body } = await makePhotos(ana, persona, { prompt: 'coffee at a café' });
-  photo = (body.images as { id: string }[])[0]?.id ?? ''; // by the contract
+  photo = (body.images as { id: string }[])[0]?.id ?? ''; // guaranteed by the contract
   const client = await openAssistant(product, ana, ['read', 'generate']);
   tool = (name, input = {}) => callTool(client, name, { influencer_id: persona, ...input });
 });
@@ -34,7 +34,7 @@ const credits = async () => Number((await ana.call('get-profile')).body.credits)
 const refused = (sentence: RegExp) => ({ isError: true, said: { text: expect.stringMatching(sentence) } });
 
 describe('an assistant with a photo', () => {
-  test('makes more like it, in other poses, once the person agreed to what it costs', async () => {
+  test('generates similar photos in other poses after the user agreed to the cost', async () => {
     const before = await credits();
     const order = { photo_id: photo, count: 2 };
     expect(await tool('more_like_this', order)).toMatchObject(refused(/^This costs 2 credits\. Nothing is done yet/));
@@ -48,7 +48,7 @@ describe('an assistant with a photo', () => {
     expect(await credits()).toBe(before - 2);
   });
 
-  test('changes it by words, once the person agreed, and sees the change when it is drawn', async () => {
+  test('edits it with a prompt after the user agreed, and reads the result when it is generated', async () => {
     const before = await credits();
     const order = { photo_id: photo, prompt: 'a red dress' };
     expect(await tool('change_photo', order)).toMatchObject(refused(/^This costs 1 credit\. Nothing is done yet/));
@@ -58,19 +58,19 @@ describe('an assistant with a photo', () => {
     expect(await credits()).toBe(before - 1);
   });
 
-  test('gets its address in large', async () => {
+  test('gets the address of its large version', async () => {
     const { said } = await tool('read_large_photo', { photo_id: photo });
     expect((await fetch(String(said.url))).status).toBe(200);
   });
 
-  test('reads why it is refused', async () => {
+  test('reads why an action is refused', async () => {
     expect(await tool('change_photo', { photo_id: persona, prompt: 'x', confirm: true })).toMatchObject(
       refused(/^Photo not found \(NOT_FOUND\)$/),
     );
   });
 });
 
-test('an assistant trains a model once the person agreed, says how far it is, and puts it aside', async () => {
+test('trains a model after the user agreed, reports its progress, and archives it', async () => {
   await makeTrainingPhotos(ana, persona);
   fal.state = 'IN_PROGRESS';
   const before = await credits();
@@ -86,7 +86,7 @@ test('an assistant trains a model once the person agreed, says how far it is, an
   expect((await trainingOf(ana, persona)).model?.in_use).toBe(false);
 });
 
-test('an assistant whose key only reads neither changes a photo nor trains', async () => {
+test('neither edits a photo nor trains with a key that can only read', async () => {
   const client = await openAssistant(product, ana, ['read']);
   const order = { influencer_id: persona, photo_id: photo, prompt: 'a red dress', confirm: true };
   for (const name of ['change_photo', 'train_model'])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { largeSide } from '#features/images/image-rules.ts';
 import { aspect, drawing, photo } from '#features/photos/contract.ts';
 import { creditsPerImage, maxImages, maxPromptLength, posePrompt } from '#features/photos/generation-rules.ts';
-import { largeSide } from '#features/pictures/picture-rules.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { answering, costs, said, withPictures } from './tool-answers.ts';
 import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts';
@@ -11,7 +11,7 @@ import { confirm, influencerId, photoId, reads, writes } from './tool-fields.ts'
 const count = z.int().min(1).max(maxImages).default(1);
 const confirmPhotos = confirm('this costs as many credits as photos.');
 
-/** Photos: to see, to make, and what is made of one. */
+/** Adds the tools to view, generate and edit photos. */
 export function addPhotoTools(server: McpServer, { call, picture }: ProductCalls): void {
   server.registerTool(
     'list_photos',

@@ -10,8 +10,8 @@ import { type ProductCalls, readAnswer, smallCopyOf } from './product-calls.ts';
 
 /**
  * Serves `POST /mcp`, the streamable HTTP transport of the Model Context Protocol without sessions: each request is
- * answered by itself, in any process. A tool makes the product's own calls with the request's key,
- * which alone decides what it may do.
+ * independent and can be handled by any process. A tool makes the product's own calls with the request's key, which
+ * determines its permissions.
  */
 export function serveMcp(app: FastifyInstance, checkKey: CheckKey, publicUrl: string): void {
   app.post('/mcp', async (request, reply) => {
@@ -71,7 +71,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, calls: Produ
   return text ? reply.type(response.headers.get('content-type') ?? 'application/json').send(text) : reply.send();
 }
 
-/** The product's calls in this process, as if the key's program had sent them itself. */
+/** Returns the product's calls in this process, as if the program had sent them itself with its key. */
 function callsWithin(app: FastifyInstance, { headers, ip }: FastifyRequest): ProductCalls {
   const { authorization, host, 'user-agent': userAgent } = headers;
   const sent = { authorization, host, 'user-agent': userAgent };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const influencerId = z.uuid().describe('The id of an influencer, of list_influencers.');
 export const photoId = z.uuid().describe('The id of a photo, of list_photos.');
 
-/** What a person has to agree to first. */
+/** Returns the field for an action that the user has to agree to first. */
 export const confirm = (deed: string) =>
   z.boolean().default(false).describe(`True once the person has agreed to it: ${deed} Without it nothing is done.`);
 

@@ -23,10 +23,13 @@ const content = {
   image_urls: z.array(z.url()).min(1).max(maxMedia).describe('Addresses of photos, of list_photos or generate_photos.'),
   caption: z.string().max(maxCaptionLength).default(''),
 };
-/** What others may see in the end, on Instagram. */
+/** Annotations of tools whose result others can see on Instagram. */
 const publishes = { readOnlyHint: false, destructiveHint: true, openWorldHint: true } as const;
 
-/** Adds the tools to a server. Each is one of the product's calls, or two: what the key may not do, they cannot. */
+/**
+ * Adds the tools to a server. Each uses one or two of the product's calls, so tools have exactly the permissions of the
+ * key.
+ */
 export function addTools(server: McpServer, calls: ProductCalls): void {
   const { call } = calls;
   server.registerTool(

@@ -8,7 +8,6 @@ import { createWebhook, deleteWebhook, listWebhooks, updateWebhook } from './end
 
 const signedIn = implement(developersContract).$context<SignedInContext>();
 
-/** The calls about webhooks. */
 export function webhookCalls(seal: Seal) {
   return {
     'list-webhooks': signedIn['list-webhooks'].handler(async ({ context: { db } }) => ({
@@ -53,7 +52,7 @@ export function webhookCalls(seal: Seal) {
   };
 }
 
-/** Into the security log. */
+/** Records an action in the security log. */
 function record({ db, caller, userAgent }: SignedInContext, action: string, webhook: string) {
   return insertSecurityEvent(db, { userId: caller.id, action, details: { webhook }, userAgent });
 }

@@ -18,13 +18,13 @@ export type DeliverDeps = DisableDeps & {
   readonly seal: Seal;
 };
 
-/** What an attempt came to: the status that was answered, or why there was no answer. */
+/** The result of an attempt: the status of the response, or the reason why there was none. */
 type Attempt = { readonly status: number | null; readonly error: string | null };
 
 /**
  * Sends one message, or sets the time of its retry. It arrives at least once: if the response is lost, it is sent again
- * with the same id. Messages about one post are sent in order. `claimedAt` is the time of the database: it determines
- * when to retry and when to give up, as the clocks of workers differ.
+ * with the same id. Messages about one post are sent in order. `claimedAt` is the time of the database, which
+ * determines when to retry and when to give up, because the clocks of workers differ.
  */
 export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: DeliverDeps): Promise<void> {
   const { service, postRules, seal } = deps;
@@ -44,7 +44,7 @@ export async function deliver(delivery: ClaimedDelivery, claimedAt: Date, deps: 
   await retryOrFail(deps, delivery, claimedAt, attempt);
 }
 
-/** What is sent. Its id stays the same however often it is sent. */
+/** Returns the message to send. Its id is the same for every attempt. */
 function messageOf({ id, event, body, created_at }: ClaimedDelivery): string {
   return JSON.stringify({ id, type: event, created_at: created_at.toISOString(), data: body });
 }
@@ -65,14 +65,17 @@ async function hasEarlier(
   return earlier !== undefined;
 }
 
-/** Seconds after which a message looks again whether those before it are through. Their end makes it due at once. */
+/**
+ * The number of seconds after which a message checks again whether earlier ones are finished. The end of an earlier
+ * message makes it due immediately.
+ */
 const orderCheckSeconds = 60;
 
 async function postpone({ service, clock }: DeliverDeps, delivery: ClaimedDelivery): Promise<void> {
   await claimed(service, delivery)
     .set({ waits_for_earlier: true, next_step_at: inSeconds(orderCheckSeconds, clock) })
     .execute();
-  // Those before it may have ended in between: then nobody else makes it due.
+  // If the earlier messages ended in between, no other worker makes it due.
   if (!(await hasEarlier(service, delivery))) await makeNextDue(service, delivery, clock);
 }
 
@@ -116,7 +119,7 @@ async function end(
   await makeNextDue(service, delivery, clock);
 }
 
-/** The next message about the same has waited for this one, unless it is being sent already. */
+/** Makes the next message about the same subject due, unless it is already being sent. */
 async function makeNextDue(
   service: ServiceDatabase,
   { endpoint_id, subject }: ClaimedDelivery,
@@ -144,7 +147,7 @@ function triedColumns({ tries }: ClaimedDelivery, { status, error }: Attempt, cl
   return { tries: tries + 1, answer_status: status, error, tried_at: sqlNow(clock), updated_at: sqlNow(clock) };
 }
 
-/** The row as long as this worker has it. */
+/** Updates the row only while this worker has claimed it. */
 function claimed(service: ServiceDatabase, { id, attempt }: ClaimedDelivery) {
   return service.updateTable('webhook_deliveries').where('id', '=', id).where('attempt', '=', attempt);
 }

@@ -7,10 +7,10 @@ import { wake } from '#platform/live/announce.ts';
 import type { WebhookDelivery } from '../../contract.ts';
 import { hoursOfRetries, testEvent } from '../../webhook-rules.ts';
 
-/** What delivering is called in the notices that wake it: migration 0048 sends them too. */
+/** The name of this loop in the notifications that wake it. Migration 0048 sends them too. */
 export const webhookMachine = 'webhooks';
 
-/** The deliveries as rows that are due: at once, and again after each failure. */
+/** The deliveries as due rows: immediately, and again after each failure. */
 export const dueDeliveries = {
   table: 'webhook_deliveries',
   id: 'id',
@@ -34,10 +34,9 @@ export const dueDeliveries = {
   ],
 } as const satisfies DueTable<'webhook_deliveries'>;
 
-/** A delivery that this worker has claimed. */
 export type ClaimedDelivery = DueRow<'webhook_deliveries', (typeof dueDeliveries.returns)[number]>;
 
-/** What was, or is to be, sent to a webhook; the newest first. */
+/** Returns the messages to a webhook, sent or pending, newest first. */
 export async function listDeliveries(
   db: UserDatabase,
   endpointId: string,
@@ -65,7 +64,7 @@ export async function listDeliveries(
       id,
       event,
       body,
-      status: status as WebhookDelivery['status'], // held by a check of the table
+      status: status as WebhookDelivery['status'], // guaranteed by a check constraint of the table
       tries,
       answer_status,
       error,
@@ -77,7 +76,7 @@ export async function listDeliveries(
   };
 }
 
-/** Sends a message that tells of nothing, to see whether it arrives. False where there is no such webhook. */
+/** Sends a test message without an event. Returns false if the webhook does not exist. */
 export async function sendTest(db: UserDatabase, userId: string, endpointId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const endpoint = await trx
@@ -96,7 +95,7 @@ export async function sendTest(db: UserDatabase, userId: string, endpointId: str
   });
 }
 
-/** Sends what ended, or waits for its next attempt, again. False where there is no such delivery. */
+/** Sends a delivery again that has ended or is pending its next attempt. Returns false if it does not exist. */
 export async function sendAgain(db: UserDatabase, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

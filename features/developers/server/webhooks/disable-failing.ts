@@ -21,8 +21,8 @@ export type DisableDeps = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Remembers since when nothing arrives at a webhook, and disables it after a week: nothing
- * more is sent, and its person is told.
+ * Records since when deliveries to a webhook fail, and disables it after a week: nothing more is sent, and the user is
+ * notified.
  */
 export async function disableFailing(
   deps: DisableDeps,
@@ -62,7 +62,7 @@ async function mailDisabled(
   { endpointId, userId, url, since }: Disabled,
 ): Promise<void> {
   const person = await findPerson(trx, userId);
-  if (!person) return; // deleted meanwhile
+  if (!person) return; // deleted in the meantime
   await sendMail(trx, {
     kind: webhookMail,
     userId,

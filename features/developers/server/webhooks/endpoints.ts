@@ -10,13 +10,13 @@ export type WebhookSettings = { readonly url: string; readonly events: readonly 
 
 const columns = ['id', 'url', 'events', 'failing_since', 'disabled_at', 'created_at'] as const;
 
-/** A person's webhooks, the oldest first. */
+/** Returns a user's webhooks, oldest first. */
 export async function listWebhooks(db: UserDatabase): Promise<Webhook[]> {
   const rows = await db.selectFrom('webhook_endpoints').select(columns).orderBy('created_at').orderBy('id').execute();
   return rows.map(shown);
 }
 
-/** Makes a webhook and its secret; null where the person has the maximum. */
+/** Creates a webhook and its secret. Returns null if the user has the maximum number. */
 export async function createWebhook(
   db: UserDatabase,
   seal: Seal,
@@ -39,7 +39,7 @@ export async function createWebhook(
   return { webhook: shown(row), secret };
 }
 
-/** Changes a webhook; one that was disabled begins anew. Null where there is none. */
+/** Changes a webhook, and enables it again if it was disabled. Returns null if it does not exist. */
 export async function updateWebhook(
   db: UserDatabase,
   id: string,
@@ -54,13 +54,13 @@ export async function updateWebhook(
   return row ? shown(row) : null;
 }
 
-/** Deletes a webhook and what waits to be sent to it. */
+/** Deletes a webhook and its pending messages. */
 export async function deleteWebhook(db: UserDatabase, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('webhook_endpoints').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** Returns the address of a webhook and the secret that signs its messages; null if it cannot receive any. */
+/** Returns the address of a webhook and the secret that signs its messages, or null if it cannot receive any. */
 export async function findTarget(
   service: ServiceDatabase,
   seal: Seal,

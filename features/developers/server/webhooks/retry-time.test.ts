@@ -22,12 +22,12 @@ afterAll(async () => {
 });
 
 test.each([-1, 1])(
-  'a message is retried by the clock of the database while that of the worker is %i day off',
+  'retries a message by the clock of the database while the clock of the worker is %i day off',
   async (days) => {
     const ana = await signUp(product, 'Ana');
     await makePersona(ana);
     const { body } = await ana.call('create-webhook', { url, events: ['post.failed'] });
-    const { id } = (body as { webhook: { id: string } }).webhook; // by the contract
+    const { id } = (body as { webhook: { id: string } }).webhook; // guaranteed by the contract
     await ana.call('test-webhook', { webhook_id: id });
     await expect.poll(() => countOf(id, sql`tries > 0`)).toBe(1);
 

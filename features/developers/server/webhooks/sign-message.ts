@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The signature of a message, as Stripe makes it: the time in seconds and, of the time and the body, an HMAC-SHA256.
- * Whoever receives it refuses what is older than some minutes, so that a recorded message cannot be sent again.
+ * Returns the signature of a message in the format of Stripe: the time in seconds, and an HMAC-SHA256 of the time and
+ * the body. The receiver rejects messages that are older than some minutes, so that a recorded message cannot be
+ * replayed.
  */
 export function signMessage(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);

@@ -2,7 +2,9 @@ import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-r
 import { type DeliverDeps, deliver } from './deliver.ts';
 import { dueDeliveries, webhookMachine } from './deliveries.ts';
 
-/** Delivers to webhooks, in as many processes as run it. An account whose addresses hang takes its own places alone. */
+/**
+ * Delivers messages to webhooks, in any number of processes. An account with slow addresses only blocks its own slots.
+ */
 export function startWebhooks(deps: DeliverDeps & DueRowDeps): RunningLoop {
   return startDueRows(
     {

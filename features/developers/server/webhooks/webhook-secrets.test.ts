@@ -11,7 +11,7 @@ let product: TestProduct;
 let receiver: Server;
 let url: string;
 let ana: Person;
-/** The messages that arrived. */
+/** The received messages. */
 const received: { readonly body: string; readonly signature: string }[] = [];
 beforeAll(async () => {
   product = await openTestProduct({ WEBHOOK_HOSTS: '127.0.0.1' });
@@ -21,7 +21,8 @@ beforeAll(async () => {
     response.writeHead(200).end();
   });
   await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`; // a server on a port has such an address
+  // a server that listens on a port has this kind of address
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   ana = await signUp(product, 'Ana');
 });
 afterAll(async () => {
@@ -29,14 +30,14 @@ afterAll(async () => {
   receiver.close();
 });
 
-test('the secret of a webhook is stored sealed', async () => {
+test('stores the secret of a webhook sealed', async () => {
   const { id, secret } = await makeWebhook();
   const row = await rowOf(id);
   expect(row).toMatchObject({ secret: null, sealed_secret: expect.stringMatching(/^[0-9a-f]{12}\./) });
   expect(JSON.stringify(row)).not.toContain(secret);
 });
 
-test('a plain secret of an earlier version signs, and is the same after it is sealed at night', async () => {
+test('signs with a plain secret of an earlier version, and with the same secret after it is sealed at night', async () => {
   const { id } = await makeWebhook();
   const plain = { secret: 'whsec_of_an_earlier_version', sealed_secret: null };
   await change(id, plain);
@@ -51,7 +52,7 @@ test('a plain secret of an earlier version signs, and is the same after it is se
   }
 });
 
-test('a webhook whose secret is lost receives nothing, and its messages have the reason', async () => {
+test('sends nothing to a webhook whose secret is lost, and records the reason in its messages', async () => {
   const { id } = await makeWebhook();
   await change(id, { secret: null, sealed_secret: null });
   const before = received.length;
@@ -64,7 +65,7 @@ test('a webhook whose secret is lost receives nothing, and its messages have the
 
 async function makeWebhook(): Promise<{ readonly id: string; readonly secret: string }> {
   const { body } = await ana.call('create-webhook', { url, events: ['photo.ready'] });
-  const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // by the contract
+  const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // guaranteed by the contract
   return { id: webhook.id, secret };
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('1,000 messages through a receiver that fails, hangs and answers late arrive at least once, and in order for one post', async () => {
+test('delivers 1,000 messages at least once and in order per post, to a receiver that fails, hangs and answers late', async () => {
   const treatment = { failsOf: 7, hangsOf: 97, lateOf: 11, skipsPauses: false };
   const { taken, came } = await tellThroughBadReceiver(product, posts, treatment);
   expect(new Set(taken.map(({ id }) => id)).size).toBe(posts * eventsOfPost.length);

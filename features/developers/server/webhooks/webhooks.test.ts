@@ -15,7 +15,7 @@ let receiver: Server;
 let url: string;
 let ana: Person;
 let persona: string;
-/** What arrived, and how the next messages are answered; 200 without one. */
+/** The received requests, and the statuses of the next responses; the default is 200. */
 let received: {
   readonly path: string;
   readonly body: string;
@@ -55,11 +55,11 @@ type Made = { readonly id: string; readonly secret: string };
 async function makeWebhook(events: readonly string[] = webhookEvents, at = url, by = ana): Promise<Made> {
   const { status, body } = await by.call('create-webhook', { url: at, events });
   expect(status).toBe(200);
-  const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // by the contract
+  const { webhook, secret } = body as { webhook: { id: string }; secret: string }; // guaranteed by the contract
   return { id: webhook.id, secret };
 }
 
-/** A post of the persona at an hour that is far away. */
+/** Creates a post of the influencer at a distant time. */
 async function makePost(hour = '10:00'): Promise<string> {
   const id = randomUUID();
   const made = await ana.call('create-post', {
@@ -82,7 +82,7 @@ async function photoUrl(): Promise<string> {
 const arrived = (count: number) => vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), 240_000);
 const types = () => received.map(({ message }) => message.type);
 
-/** Makes what waits for its next attempt due now. */
+/** Makes all pending deliveries due now. */
 async function skipPauses(): Promise<void> {
   const { service } = product.database;
   await service
@@ -95,12 +95,12 @@ async function skipPauses(): Promise<void> {
 
 async function log(id: string) {
   const { body } = await ana.call('list-webhook-deliveries', { webhook_id: id });
-  // By the contract.
+  // Guaranteed by the contract.
   return body.items as { id: string; event: string; status: string; tries: number; error: string | null }[];
 }
 
 describe('a webhook', () => {
-  test('is told of a post from its schedule to its end, in order, each signed', async () => {
+  test('receives the signed events of a post in order, from its scheduling to its end', async () => {
     await photoUrl();
     const { secret } = await makeWebhook();
     const id = await makePost();
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('is told of photos, of a reconnect that is needed, of skipped posts and of low credits', async () => {
+  test('receives events about photos, required reconnects, skipped posts and low credits', async () => {
     await photoUrl();
     await makeWebhook(['photo.ready', 'connection.lost', 'slot.skipped', 'credits.low']);
     const { service } = product.database;
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     expect(received.find(({ message }) => message.type === 'slot.skipped')?.message.data.reason).toBe('late');
   });
 
-  test('hears nothing of what did not happen in the end, of what it did not ask for, nor of other people', async () => {
+  test('receives no rolled back events, no events of other kinds, and none of other users', async () => {
     const bo = await signUp(product, 'Bo');
     await makeWebhook(webhookEvents, `${url}/bo`, bo);
     const { id } = await makeWebhook(['post.published']);
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     expect(received.filter(({ path }) => path === '/bo')).toEqual([]);
   });
 
-  test('that fails is told again with the same id, and what comes after waits for it', async () => {
+  test('receives a failed message again with the same id, before any later message', async () => {
     await photoUrl();
     const { id } = await makeWebhook();
     answers = [500, 302];
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('is told at once of what happened while the message before it was on its way', async () => {
+  test('receives an event immediately that occurred while the previous message was being sent', async () => {
     await photoUrl();
     const { id } = await makeWebhook();
     answers = [500];
@@ -209,7 +209,7 @@ describe('a webhook', () => {
     expect(types()).toEqual(['post.scheduled', 'post.scheduled', 'post.published']);
   });
 
-  test('whose message failed for a day is told no more, until its person sends it again', async () => {
+  test('receives a message no more after a day of failures, until the user sends it again', async () => {
     const { id } = await makeWebhook();
     answers = [500];
     await ana.call('test-webhook', { webhook_id: id });
@@ -232,7 +232,7 @@ describe('a webhook', () => {
     await vi.waitFor(async () => expect((await log(id))[0]).toMatchObject({ status: 'delivered', tries: 1 }), 240_000);
   });
 
-  test('to which nothing arrives for a week is disabled with a mail, and begins anew when it is saved', async () => {
+  test('is disabled with an email after a week of failures, and enabled again when it is saved', async () => {
     const { id } = await makeWebhook();
     const { service } = product.database;
     await service
@@ -252,7 +252,7 @@ describe('a webhook', () => {
     expect((await ana.call('list-webhooks')).body.items).toMatchObject([{ state: 'active', events: ['photo.ready'] }]);
   });
 
-  test('inside the own network is told nothing, where the operator does not allow it', async () => {
+  test('in the internal network receives nothing unless the operator allows it', async () => {
     const { id } = await makeWebhook(webhookEvents, 'http://169.254.169.254/latest');
     await ana.call('test-webhook', { webhook_id: id });
     await vi.waitFor(
@@ -266,7 +266,7 @@ describe('a webhook', () => {
     expect(JSON.stringify((await ana.call('list-webhooks')).body)).not.toContain(secret);
   });
 
-  test('of another person is not seen, changed, tested nor deleted', async () => {
+  test('of another user can be neither read, changed, tested nor deleted', async () => {
     const bo = await signUp(product, 'Bo');
     const { id } = await makeWebhook();
     await ana.call('test-webhook', { webhook_id: id });
@@ -289,7 +289,7 @@ describe('a webhook', () => {
   });
 });
 
-test('messages through a receiver that fails, hangs and answers late arrive at least once, in order for one post', async () => {
+test('delivers messages at least once and in order per post, to a receiver that fails, hangs and answers late', async () => {
   const treatment = { failsOf: 5, hangsOf: 11, lateOf: 6, hangMs: 100, skipsPauses: true };
   const { taken, came } = await tellThroughBadReceiver(product, 5, treatment);
   expect(firstsOfPosts(taken)).toEqual(Array.from({ length: 5 }, () => eventsOfPost));

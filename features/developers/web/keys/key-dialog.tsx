@@ -19,7 +19,7 @@ type KeyDialogProps = {
   onCreated: (key: string) => void;
 };
 
-/** What a key is called, what it may do and for whom. */
+/** A form for the name of a key, its scopes and its influencers. */
 export function KeyDialog({ apiKey, onClose, onCreated }: KeyDialogProps) {
   const [name, setName] = useState(apiKey?.name ?? '');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(apiKey?.scopes ?? ['read']);

@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import type { ApiKey } from '../../contract.ts';
@@ -5,7 +6,7 @@ import { scopeWords } from '../../key-rules.ts';
 
 type KeyRowProps = { apiKey: ApiKey; onEdit: () => void; onRevoke: () => void };
 
-/** A key: what it may do, for whom, and when it was used last. */
+/** A key with its scopes, its influencers and its last use. */
 export function KeyRow({ apiKey, onEdit, onRevoke }: KeyRowProps) {
   const { name, prefix, scopes, influencer_ids } = apiKey;
   return (
@@ -40,10 +41,6 @@ export function KeyRow({ apiKey, onEdit, onRevoke }: KeyRowProps) {
 }
 
 function lastUse({ created_at, last_used_at, last_address }: ApiKey): string {
-  if (!last_used_at) return `Created ${dateOf(created_at)}, never used`;
-  return `Last used ${dateOf(last_used_at)} from ${last_address ?? 'an unknown address'}`;
-}
-
-function dateOf(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  if (!last_used_at) return `Created ${formatInstant(created_at, 'dateTime')}, never used`;
+  return `Last used ${formatInstant(last_used_at, 'dateTime')} from ${last_address ?? 'an unknown address'}`;
 }

@@ -21,7 +21,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
   });
 }
 
-test('says of each key what it may do, for whom, and when and from where it was used', async () => {
+test('shows the scopes, the influencers and the last use of each key', async () => {
   open();
   const row = within(await screen.findByRole('listitem'));
   for (const words of ['Photo script', 'galatea_abc123…', 'Read', 'Generate', '1 influencer'])
@@ -29,7 +29,7 @@ test('says of each key what it may do, for whom, and when and from where it was 
   expect(row.getByText(/^Last used Feb 3, 2026.* from 192\.0\.2\.7$/)).toBeTruthy();
 });
 
-test('a new key is named and limited, and shown once', async () => {
+test('creates a key with a name and limits, and shows it once', async () => {
   const { user, sent } = open({
     'list-api-keys': { items: [] },
     'create-api-key': { api_key: key, key: 'galatea_the-whole-key' },
@@ -53,7 +53,7 @@ test('a new key is named and limited, and shown once', async () => {
   expect(screen.queryByDisplayValue('galatea_the-whole-key')).toBeNull();
 });
 
-test('revoking asks first', async () => {
+test('confirms before it revokes a key', async () => {
   let items = [key];
   const { user, sent } = open({
     'list-api-keys': () => ({ items }),
@@ -70,7 +70,7 @@ test('revoking asks first', async () => {
   expect(await screen.findByText(/^No keys yet\./)).toBeTruthy();
 });
 
-test('a key that could not be revoked is still there, which is said', async () => {
+test('keeps a key that could not be revoked, and shows the failure', async () => {
   const { user } = open({ 'revoke-api-key': Response.json({ code: 'INTERNAL' }, { status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Revoke Photo script' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke key' }));
@@ -79,7 +79,7 @@ test('a key that could not be revoked is still there, which is said', async () =
   expect(screen.getByText('Photo script')).toBeTruthy();
 });
 
-test('keys that cannot be loaded are asked for again', async () => {
+test('can load the keys again after a failure', async () => {
   let fails = true;
   const { user } = open({
     'list-api-keys': () => (fails ? Response.json({ code: 'INTERNAL' }, { status: 500 }) : { items: [key] }),

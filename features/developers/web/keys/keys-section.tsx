@@ -15,11 +15,11 @@ import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 
-/** The keys by which programs make calls in the person's name. */
+/** The API keys with which programs make calls for the user. */
 export default function KeysSection() {
   const keys = useKeys();
   const revoke = useRevokeKey();
-  /** 'new', or the key that is being changed. */
+  /** 'new', or the key that is being edited. */
   const [editing, setEditing] = useState<'new' | ApiKey | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);

@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
@@ -8,7 +9,7 @@ import type { Webhook, WebhookDelivery } from '../../contract.ts';
 import { testEvent, webhookEventLabels } from '../../webhook-rules.ts';
 import { useDeliveries, useSendAgain, useTestWebhook } from '../queries.ts';
 
-/** What was sent to a webhook and what came of it. */
+/** Lists the messages to a webhook with their status. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deliveries = useDeliveries(webhook.id);
   const test = useTestWebhook(webhook.id);
@@ -86,7 +87,7 @@ function Delivery({ delivery, webhookId }: { delivery: WebhookDelivery; webhookI
         onClick={sendAgain}
         busy={again.isPending}
         busyLabel="Sending…"
-        aria-label={`Send again: ${label}, ${momentOf(delivery.created_at)}`}
+        aria-label={`Send again: ${label}, ${formatInstant(delivery.created_at, 'exactDateTime')}`}
       >
         Send again
       </Button>
@@ -100,10 +101,11 @@ function labelOf(event: string): string {
 }
 
 function outcomeOf({ created_at, tries, error, next_try_at, status }: WebhookDelivery): string {
-  const next = status === 'waiting' && tries > 0 && next_try_at ? `Next attempt ${momentOf(next_try_at)}.` : null;
-  return [`${momentOf(created_at)}.`, tries > 1 && `${tries} attempts.`, error, next].filter(Boolean).join(' ');
-}
-
-function momentOf(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+  const next =
+    status === 'waiting' && tries > 0 && next_try_at
+      ? `Next attempt ${formatInstant(next_try_at, 'exactDateTime')}.`
+      : null;
+  return [`${formatInstant(created_at, 'exactDateTime')}.`, tries > 1 && `${tries} attempts.`, error, next]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -16,7 +16,7 @@ type WebhookDialogProps = {
   onCreated: (secret: string) => void;
 };
 
-/** Where a webhook goes and what it is told. */
+/** A form for the address of a webhook and its events. */
 export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);

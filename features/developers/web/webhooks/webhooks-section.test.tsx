@@ -27,14 +27,14 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
   return openScreen(WebhooksSection, { calls: { 'list-webhooks': { items: [webhook] }, ...calls } });
 }
 
-test('says where each webhook goes, what it is told, and whether that arrives', async () => {
+test('shows the address, the events and the delivery status of each webhook', async () => {
   open();
   const row = within(await screen.findByRole('listitem'));
   for (const words of [webhook.url, 'Photo ready, Post published', 'Nothing arrives'])
     expect(row.getByText(words)).toBeTruthy();
 });
 
-test('a webhook that works has no badge, and one that was disabled says how it comes back and sends no test', async () => {
+test('shows no badge for a working webhook, and for a disabled one how to enable it, without a test button', async () => {
   const works = { ...webhook, id: 'works', url: 'https://works.example.com', state: 'working' };
   const disabled = { ...webhook, url: 'https://gone.example.com', state: 'disabled' };
   const { user } = open({
@@ -49,7 +49,7 @@ test('a webhook that works has no badge, and one that was disabled says how it c
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test' }).disabled).toBe(true);
 });
 
-test('a new webhook shows its secret once', async () => {
+test('shows the secret of a new webhook once', async () => {
   const { user, sent } = open({ 'list-webhooks': { items: [] }, 'create-webhook': { webhook, secret: 'whsec_all' } });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -59,13 +59,14 @@ test('a new webhook shows its secret once', async () => {
   passDoublePress();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByDisplayValue('whsec_all')).toBeTruthy();
-  const input = sent.find(({ name }) => name === 'create-webhook')?.input as { events: string[] }; // as it was sent
+  // as sent by the form
+  const input = sent.find(({ name }) => name === 'create-webhook')?.input as { events: string[] };
   expect(input).toMatchObject({ url: webhook.url });
   expect(input.events).not.toContain('credits.low');
   expect(input.events).toHaveLength(6);
 });
 
-test('the log says what came of each message, which can be sent again, and sends a test', async () => {
+test('shows the status of each message, sends it again on request, and sends a test', async () => {
   const { user, sent } = open({
     'list-webhook-deliveries': { items: [delivery], next: null },
     'resend-webhook-delivery': { ok: true },
@@ -81,7 +82,7 @@ test('the log says what came of each message, which can be sent again, and sends
   expect(sent.find(({ name }) => name === 'test-webhook')?.input).toEqual({ webhook_id: webhook.id });
 });
 
-test('what waits is looked at again until it has arrived, and then no more', async () => {
+test('reloads pending messages until they are delivered', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let status = 'waiting';
   const { user, sent } = open({
@@ -99,7 +100,7 @@ test('what waits is looked at again until it has arrived, and then no more', asy
   expect(looks()).toBe(before);
 });
 
-test('deleting asks first', async () => {
+test('confirms before it deletes a webhook', async () => {
   const { user, sent } = open({ 'delete-webhook': { ok: true } });
   await user.click(await screen.findByRole('button', { name: `Delete ${webhook.url}` }));
   expect(sent.some(({ name }) => name === 'delete-webhook')).toBe(false);

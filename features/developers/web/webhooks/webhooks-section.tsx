@@ -15,11 +15,11 @@ import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** Addresses of the person's own programs, which are told what happens. */
+/** The webhooks that send events to the user's programs. */
 export default function WebhooksSection() {
   const webhooks = useWebhooks();
   const remove = useDeleteWebhook();
-  /** 'new', or the webhook that is being changed. */
+  /** 'new', or the webhook that is being edited. */
   const [editing, setEditing] = useState<'new' | Webhook | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [reading, setReading] = useState<Webhook | null>(null);

@@ -8,8 +8,8 @@ type Held = { readonly userId: string; readonly heldAt: string };
 
 /**
  * Ends the trainings that a user had ordered when the account was held, and refunds them. `cancelTrainings` then
- * requests the provider to stop those that it may have received. One that the provider has finished costs nothing more
- * and stays.
+ * requests the provider to stop those that it may have received. A training that the provider has finished causes no
+ * further cost, so it is kept.
  */
 export async function cancelTrainingsOfHeld({ service, clock }: Deps, { userId, heldAt }: Held): Promise<void> {
   await service.transaction().execute(async (trx) => {

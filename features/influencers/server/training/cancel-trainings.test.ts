@@ -31,7 +31,7 @@ const until = (status: RegExp) => untilTraining(product.database, status);
 const balanceOf = async ({ id }: Person) => (await summarizeUsage(product.database.service, id, 0)).credits;
 const cancel = (now?: Date) => runRecurring(product, 'influencers/cancel-trainings', now);
 
-test('with the consent of a clone its training ends, its credits come back and its model goes', async () => {
+test('ends the training of a clone with its consent, refunds its credits and deletes its model', async () => {
   const made = await bo.call('create-influencer', {
     name: 'Bo',
     created_via: 'clone',
@@ -53,7 +53,7 @@ test('with the consent of a clone its training ends, its credits come back and i
   expect(fal.canceled.at(-1)).toBe(fal.submissions.at(-1)?.requestId);
 });
 
-describe('the vendor is asked to stop a training', () => {
+describe('the provider cancels a training', () => {
   async function eraseWhile(status: RegExp): Promise<string | undefined> {
     const zoe = await makePersona(bo);
     await makeTrainingPhotos(bo, zoe);
@@ -65,7 +65,7 @@ describe('the vendor is asked to stop a training', () => {
     return fal.submissions.at(-1)?.requestId;
   }
 
-  test('whose account was erased, as soon as the vendor answers again; nothing waits for it', async () => {
+  test('of an erased account when it is available again, and the erasure does not wait for it', async () => {
     fal.takesCancels = false;
     const training = await eraseWhile(/training/);
     expect(await cancel()).toEqual({ trainings: 0 });
@@ -76,7 +76,7 @@ describe('the vendor is asked to stop a training', () => {
     expect(await cancel()).toEqual({ trainings: 0 });
   });
 
-  test('whose number it never got to tell, once it is on its list', async () => {
+  test("without a known request id when it is in the provider's list", async () => {
     Object.assign(fal, { onSubmit: 'takes it and breaks off', listsUnended: false });
     const training = await eraseWhile(/asked/);
     expect(await cancel()).toEqual({ trainings: 0 });
@@ -85,7 +85,7 @@ describe('the vendor is asked to stop a training', () => {
     expect(fal.canceled.at(-1)).toBe(training);
   });
 
-  test('for a day at most', async () => {
+  test('within a day at most', async () => {
     const old = { id: bo.id, trigger_word: 'zold', request_id: 'old', asked_at: new Date() };
     await product.database.service.insertInto('trainings_to_cancel').values(old).execute();
     expect(await cancel(new Date(Date.now() + maxTrainingMs + 60_000))).toEqual({ trainings: 0 });

@@ -4,19 +4,19 @@ import type { RecurringRun } from '#platform/jobs/jobs.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { maxTrainingMs } from './take-training.ts';
 
-/** For one answer of the vendor. */
+/** For one response of the provider. */
 const answerTimeoutMs = 20_000;
 
 export type CancelDeps = {
   readonly service: ServiceDatabase;
-  /** Null where no models are trained. */
+  /** Null if no engine can train models. */
   readonly trainer: LoraTrainer | null;
 };
 
 /**
- * Asks the vendor to stop the trainings whose rows are gone; returns how many it was told of. Where it is away they
- * wait for the next run, until they must have ended by themselves. What was not answered when it was handed over is
- * looked for first.
+ * Requests the provider to stop the trainings whose rows are deleted. Returns the number of canceled trainings. If the
+ * provider is unavailable, they are retried in the next run, until they must have ended on their own. A training whose
+ * submission was not answered is first looked up.
  */
 export async function cancelTrainings(
   { service, trainer }: CancelDeps,
@@ -30,7 +30,7 @@ export async function cancelTrainings(
   const rows = await service.selectFrom('trainings_to_cancel').selectAll().orderBy('asked_at', 'desc').execute();
   let canceled = 0;
   for (const row of rows) {
-    // The rows name no user: those of the training went with the user's data.
+    // The rows name no user, because those of the training were deleted with the user's data.
     const outcome = await forUser(null, () => cancelTraining(row, service, trainer));
     if (outcome?.kind === 'failed' && outcome.outage) break;
     if (outcome?.kind === 'canceled') canceled += 1;

@@ -6,7 +6,7 @@ import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { creditsReturned, percentAt, type TrainingStatus } from '../../training-rules.ts';
 
-/** Trainings as rows that are due when their next step is. */
+/** Trainings as due rows, which are due at their next step. */
 export const dueTrainings = {
   table: 'trained_models',
   id: 'id',
@@ -34,15 +34,15 @@ export const dueTrainings = {
 } as const satisfies DueTable<'trained_models'>;
 export type DueTraining = DueRow<'trained_models', (typeof dueTrainings.returns)[number]>;
 
-/** As `wake` calls it. */
+/** The name for `wake`. */
 export const trainingMachine = 'trainings';
 
 type Steps = { readonly service: ServiceDatabase; readonly clock: Clock };
 type Columns = Parameters<ReturnType<ServiceDatabase['updateTable']>['set']>[0] & object;
 
 /**
- * Writes what a step came to, and when the next one is due. False where another worker has the row by now, or it is
- * gone.
+ * Saves the result of a step, and the time of the next one. Returns false if another worker has claimed the row, or it
+ * was deleted.
  */
 export async function saveStep(
   { service, clock }: Steps,
@@ -53,7 +53,7 @@ export async function saveStep(
   const saved = await service
     .updateTable('trained_models')
     .set({
-      ...(columns as Columns), // each caller names columns of the table
+      ...(columns as Columns), // each caller passes columns of the table
       next_step_at: sql`${sqlNow(clock)} + ${afterMs} * interval '1 millisecond'`,
       updated_at: sqlNow(clock),
     })
@@ -70,8 +70,8 @@ export async function saveStep(
 type EndedTraining = Pick<DueTraining, 'id' | 'user_id' | 'influencer_id' | 'credits'> & { readonly attempt?: number };
 
 /**
- * Ends a training without a model and gives its credits back. False where it had ended already, or somebody else has
- * it.
+ * Ends a training without a model and refunds its credits. Returns false if it had already ended, or another worker has
+ * claimed it.
  */
 export async function failTraining({ service, clock }: Steps, row: EndedTraining, reason: string): Promise<boolean> {
   return service.transaction().execute((trx) => failTrainingIn({ service: trx, clock }, row, reason));
@@ -101,7 +101,10 @@ export async function failTrainingIn(
   return true;
 }
 
-/** Makes a model of a training whose weights are kept: new photos are drawn with it, and the one before it goes. */
+/**
+ * Completes a training whose weights are stored: new photos are generated with its model, and the previous model is
+ * deleted.
+ */
 export async function finishTraining(
   { service, clock }: Steps,
   row: DueTraining,
@@ -136,17 +139,17 @@ export async function finishTraining(
   });
 }
 
-/** What the credits of a training are set aside under, one each. */
+/** Returns the references under which the credits of a training are reserved, one per credit. */
 export function creditsOf({ id, credits }: Pick<DueTraining, 'id' | 'credits'>): string[] {
   return Array.from({ length: credits }, (_, index) => `training/${id}/${index + 1}`);
 }
 
-/** Pages that show the persona's training pictures show its training, too. */
+/** Pages that show the influencer's sheets also show its training. */
 function changeOf({ user_id: userId, influencer_id: influencerId }: Pick<DueTraining, 'user_id' | 'influencer_id'>) {
   return { userId, influencerId, topic: 'drawings' } as const;
 }
 
-/** Milliseconds since the paid call. */
+/** Returns the time since the paid call in milliseconds. */
 export function sinceAsked({ asked_at }: Pick<DueTraining, 'asked_at'>, clock: Clock): number {
   return asked_at ? timeOf(clock).getTime() - asked_at.getTime() : 0;
 }

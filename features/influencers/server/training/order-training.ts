@@ -8,13 +8,13 @@ import { triggerWordOf } from './pictures-for-training.ts';
 
 export type OrderedTraining = 'ordered' | 'under way' | 'out of credits';
 
-/** Orders the training of a persona's model and sets its credits aside; one at a time. */
+/** Orders the training of an influencer's model and reserves its credits, one training at a time. */
 export async function orderTraining(
   db: UserDatabase,
   { userId, influencerId }: { readonly userId: string; readonly influencerId: string },
 ): Promise<OrderedTraining> {
   return db.transaction().execute(async (trx) => {
-    // Two presses take turns.
+    // Serializes two clicks.
     await trx.selectFrom('influencers').select('id').where('id', '=', influencerId).forUpdate().execute();
     const underWay = await trx
       .selectFrom('trained_models')

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { type PictureStore, withoutIllustrations } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
+import { withoutIllustrations } from '#features/images/server/public.ts';
 import { type AnyDatabase, tablesOf } from '#platform/database/database.ts';
 import { zipOf } from '#platform/files/zip-of.ts';
 import { maxTrainingPictures } from '../../training-rules.ts';
 
-/** The persona's photos that are good to learn from, the best first, by their paths. */
+/** Returns the paths of the influencer's photos that are suitable for training, best first. */
 export type FindTrainingPhotos = (db: AnyDatabase, influencerId: string, limit: number) => Promise<string[]>;
 
-/** Pixels of the longer side: what the trainer looks at. */
+/** The number of pixels of the longer side that the trainer uses. */
 const side = 1_024;
 
-/** The pictures that a persona is learnt from, by their paths: its face, its other sides, then its photos. */
+/** Returns the paths of an influencer's training images: its face, its other views, then its photos. */
 export async function picturesForTraining(
   db: AnyDatabase,
   influencerId: string,
@@ -40,7 +41,10 @@ export async function picturesForTraining(
   return (await withoutIllustrations(db, [...new Set(paths)])).slice(0, maxTrainingPictures);
 }
 
-/** A ZIP of pictures, each made small enough for the trainer. Those that are gone meanwhile are left out. */
+/**
+ * Creates a ZIP of images, each reduced to the size for the trainer. Images that were deleted in the meantime are left
+ * out.
+ */
 export async function archiveOf(
   paths: readonly string[],
   pictures: PictureStore,
@@ -60,13 +64,13 @@ export async function archiveOf(
   return { zip: await buffer(zipOf(entries)), pictures: files.length };
 }
 
-/** A word of eight letters that is no other word, and of one training alone. */
+/** Returns a trigger word of eight letters that is not a real word and is unique to one training. */
 export function triggerWordOf(trainingId: string): string {
   const bytes = createHash('sha256').update(trainingId).digest().subarray(0, 7);
   return `z${[...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 }
 
-/** Without metadata: a vendor need not know where a picture comes from. */
+/** Without metadata, because a provider need not know the origin of an image. */
 function sized(file: Uint8Array): Promise<Buffer> {
   return sharp(file)
     .autoOrient()

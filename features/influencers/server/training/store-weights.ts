@@ -6,14 +6,17 @@ import { type TrainerFailed, uploadDaysKept } from '#ports/lora-trainer/lora-tra
 import { type DueTraining, finishTraining, sinceAsked } from './due-trainings.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
-/** Bytes of the largest file of weights that is kept; those of fal's trainer have some 180 million. */
+/** The maximum size of a weights file in bytes; those of fal's trainer have about 180 million. */
 const maxBytes = 1_000_000_000;
 
-/** The weights are put at the vendor again a day before they may be gone there. */
+/** The weights are uploaded to the provider again a day before they may be deleted there. */
 export const weightsDaysTrusted = uploadDaysKept - 1;
 export const dayMs = 24 * 3_600_000;
 
-/** Fetches the weights of a training into our own file store, and makes a model of them. Run again it does the same. */
+/**
+ * Downloads the weights of a training to the product's own file store, and completes the training. A second run has the
+ * same result.
+ */
 export async function storeWeights(
   row: DueTraining,
   signal: AbortSignal,
@@ -35,18 +38,18 @@ export async function storeWeights(
     await books.end(row.id, { outcome: 'drawn', durationMs: sinceAsked(row, clock), isPaid: true });
     return;
   }
-  // Its persona was deleted meanwhile, and nothing names the file any more.
+  // The influencer was deleted in the meantime, and nothing refers to the file.
   const isThere = await service.selectFrom('trained_models').select('id').where('id', '=', row.id).executeTakeFirst();
   if (!isThere) await files.delete(key);
 }
 
-/** A vendor with an address of its own may have its files there. */
+/** A provider with a custom address may serve its files from there. */
 function rulesFor(address: string, ownOrigin: string | null) {
   if (ownOrigin === null || new URL(address).origin !== ownOrigin) return {};
   return { isAllowed: () => true, ports: ['', new URL(ownOrigin).port] };
 }
 
-/** Whether a file begins as the safetensors format does: the length of a header in JSON, then the header. */
+/** Returns whether a file starts like the safetensors format: the length of a JSON header, then the header. */
 async function holdsWeights(files: FileStore, key: string): Promise<boolean> {
   const head = await files.open(key, { first: 0, last: 8 });
   if (!head) return false;

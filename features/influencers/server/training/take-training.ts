@@ -9,23 +9,24 @@ import { archiveOf, picturesForTraining } from './pictures-for-training.ts';
 import { storeWeights } from './store-weights.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
-/** Pauses before what failed is tried again, in milliseconds; after the last one the training ends. */
+/** The delays before the retries of a failed step, in milliseconds. After the last one the training ends. */
 export const trainingPausesMs = [15_000, 45_000, 300_000, 900_000, 1_800_000];
-/** Between two looks at a training that goes on. */
+/** The time between two checks of a running training. */
 const lookPauseMs = 10_000;
-/** Longer than any answer is waited for: nobody else looks at the row before. */
+/** Longer than the timeout of any request, so that no other worker handles the row earlier. */
 const answerPauseMs = 120_000;
 /**
- * For so long a training whose submission was not answered is looked for: vendors may list it only when it has ended.
+ * The time for which a training without a response to its submission is looked up: providers may list it only when it
+ * has ended.
  */
 export const lookForMs = 2 * 3_600_000;
-/** After so long nobody believes that a training goes on. */
+/** The time after which a training is considered lost. */
 export const maxTrainingMs = 24 * 3_600_000;
 
-/** Takes a training one step further, and stores what the step came to. */
+/** Advances a training by one step, and saves the result of the step. */
 export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   switch (
-    row.status as TrainingStatus // checked by the table
+    row.status as TrainingStatus // guaranteed by a check constraint of the table
   ) {
     case 'collecting':
       return collect(row, signal, deps);
@@ -43,7 +44,7 @@ export async function takeTraining(row: DueTraining, signal: AbortSignal, deps: 
   }
 }
 
-/** The ZIP is made and handed over in one step: made again after a crash, it costs nothing. */
+/** Creates and uploads the ZIP in one step: repeating it after a crash costs nothing. */
 async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const paths = await picturesForTraining(deps.service, row.influencer_id, deps.findTrainingPhotos);
   const { zip, pictures } = await archiveOf(paths, deps.pictures, signal);
@@ -66,8 +67,8 @@ async function collect(row: DueTraining, signal: AbortSignal, deps: TrainingDeps
 }
 
 /**
- * The one call that is paid. It is in the books, and the row says that it was made, before it is: whoever finds the row
- * so after a crash looks for the training instead of asking for another one.
+ * The only paid call. It is entered in the cost log, and its row is marked, before it is made: a worker that finds such
+ * a row after a crash looks the training up instead of ordering another one.
  */
 async function submit(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const { trainer, books, trainingPriceUsd: priceUsd, clock } = deps;
@@ -102,7 +103,9 @@ async function begin(row: DueTraining, request_id: string, deps: TrainingDeps): 
   await saveStep(deps, row, { status: 'training', percent: percentAt.training, request_id, failures: 0 }, lookPauseMs);
 }
 
-/** Nobody knows whether the paid call arrived: the vendor is asked what it has, and never for a second training. */
+/**
+ * It is unknown whether the paid call arrived: the provider's trainings are listed, and no second one is ever ordered.
+ */
 async function findAsked(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): Promise<void> {
   const { trainer, clock } = deps;
   const submittedAt = row.asked_at ?? timeOf(clock);
@@ -139,7 +142,7 @@ async function look(row: DueTraining, signal: AbortSignal, deps: TrainingDeps): 
       return end(row, outcome.reason, deps, { isPaid: outcome.isPaid });
     case 'failed': {
       if (isGivenUp(row, clock)) return giveUp(row, signal, deps);
-      // The training goes on meanwhile: it is looked at for as long as it may.
+      // The training is still running: it is checked until its time limit.
       const pauseMs = trainingPausesMs[Math.min(row.failures, 2)] ?? lookPauseMs;
       await saveStep(deps, row, { failures: row.failures + 1 }, pauseMs);
       return;
@@ -156,7 +159,7 @@ async function giveUp(row: DueTraining, signal: AbortSignal, deps: TrainingDeps)
   if (row.request_id) await deps.trainer.cancel(row.request_id, signal);
 }
 
-/** Tries the step again after a pause, as often as there are pauses; then the training ends. */
+/** Retries the step after a delay, as often as there are delays; then the training ends. */
 async function tryAgain(
   row: DueTraining,
   { reason, retryable }: TrainerFailed,

@@ -8,7 +8,7 @@ import type { TrainedModel, Training } from '../../training-contract.ts';
 import type { TrainingStatus } from '../../training-rules.ts';
 import { dayMs, weightsDaysTrusted } from './store-weights.ts';
 
-/** The model of a persona, and its newest training where that goes on or failed. */
+/** Returns the model of an influencer, and its newest training if it is running or failed. */
 export async function findTraining(
   db: UserDatabase,
   influencerId: string,
@@ -28,7 +28,7 @@ export async function findTraining(
   };
 }
 
-/** Has new photos drawn with the model, or with references. False where there is no model. */
+/** Generates new photos with the model, or with references. Returns false if there is no model. */
 export async function useTrainedModel(
   db: UserDatabase,
   userId: string,
@@ -46,19 +46,19 @@ export async function useTrainedModel(
   return true;
 }
 
-/** What an image engine draws a persona with. */
+/** The LoRA that an image engine uses for an influencer. */
 export type TrainedLora = { readonly address: string; readonly trigger: string };
 
 export type LoraDeps = {
   readonly service: ServiceDatabase;
   readonly files: FileStore;
-  /** Null where no models are trained. */
+  /** Null if no engine can train models. */
   readonly trainer: LoraTrainer | null;
 };
 
 /**
- * The LoRA that photos of a persona are drawn with; null where there is none, or it is not used. Where the vendor's
- * copy may be gone, ours is put there again; where that fails, the photo is drawn with references.
+ * Returns the LoRA for photos of an influencer, or null if there is none or it is not used. If the provider's copy may
+ * be deleted, the product's own copy is uploaded again; if that fails, the photo is generated with references.
  */
 export async function loraOf(
   { service, files, trainer }: LoraDeps,
@@ -96,12 +96,12 @@ export async function loraOf(
   }
 }
 
-/** A photo waits for it once a week: less than its job has. */
+/** A photo has to wait for this upload once a week; it is shorter than the deadline of its job. */
 const uploadTimeoutMs = 90_000;
 
 function shown(row: Selectable<Tables['trained_models']>): TrainedModel {
   return {
-    status: row.status as TrainingStatus, // checked by the table
+    status: row.status as TrainingStatus, // guaranteed by a check constraint of the table
     percent: row.percent,
     waiting_before: row.waiting_before,
     reason: row.reason,

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import type { ImageBudget } from '#features/pictures/server/public.ts';
+import type { ImageBudget } from '#features/generation/server/public.ts';
 import type { SignedInContext } from '#platform/http/call-context.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import { likenessRefusal } from '../../clone-rules.ts';
@@ -13,7 +13,7 @@ import { findTraining, useTrainedModel } from './trained-models.ts';
 const signedIn = implement(trainingContract).$context<SignedInContext>();
 
 export type TrainingCallsDeps = {
-  /** Null where no models are trained. */
+  /** Null if no engine can train models. */
   readonly trainer: LoraTrainer | null;
   readonly imageBudget: ImageBudget;
   readonly findTrainingPhotos: FindTrainingPhotos;

@@ -1,4 +1,4 @@
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import type { Clock } from '#platform/due-rows/clock.ts';
 import type { FileStore } from '#ports/file-store/file-store.ts';
@@ -6,13 +6,13 @@ import type { ImageBooks } from '#ports/image-engine/with-books.ts';
 import type { LoraTrainer } from '#ports/lora-trainer/lora-trainer.ts';
 import type { FindTrainingPhotos } from './pictures-for-training.ts';
 
-/** What a training is done with. */
+/** The dependencies of a training. */
 export type TrainingDeps = {
   readonly service: ServiceDatabase;
   readonly clock: Clock;
   readonly trainer: LoraTrainer;
   readonly books: ImageBooks;
-  /** US dollars of a training; null where the operator told no price. */
+  /** The price of a training in US dollars, or null if the operator configured none. */
   readonly trainingPriceUsd: number | null;
   readonly pictures: PictureStore;
   readonly files: FileStore;

@@ -3,14 +3,14 @@ import { dueTrainings, trainingMachine } from './due-trainings.ts';
 import { takeTraining } from './take-training.ts';
 import type { TrainingDeps } from './training-deps.ts';
 
-/** Takes trainings from step to step, in as many processes as run it. */
+/** Advances trainings step by step, in any number of processes. */
 export function startTrainings(deps: TrainingDeps & DueRowDeps): RunningLoop {
   return startDueRows(
     {
       name: trainingMachine,
       table: dueTrainings,
-      // Longer than an answer of a vendor is waited for: the row says then when it is looked at, and its lease is not
-      // renewed.
+      // Longer than the timeout of a request to the provider: the row then contains its next check, and its lease is
+      // not renewed.
       leaseMs: 90_000,
       maxAtWork: 8,
       maxPerAccount: 2,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ImageCosts } from '#features/pictures/contract.ts';
+import type { ImageCosts } from '#features/generation/contract.ts';
 import { setCredits } from '#tests/credits.ts';
 import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
 import { runRecurring, type TestProduct } from '#tests/product.ts';
@@ -32,11 +32,11 @@ afterAll(() => close());
 
 const train = (person = ana, influencer_id = mia) => person.call('train-model', { influencer_id });
 const credits = async () => Number((await ana.call('get-profile')).body.credits);
-// By the contract.
+// Guaranteed by the contract.
 const spentUsd = async () => ((await ana.call('get-image-costs')).body as ImageCosts).spent_today_usd;
 const until = (status: RegExp, how = {}) => untilTraining(product.database, status, how);
 const lost = { isAnswerLost: true };
-/** As if the paid call had been made so much earlier. */
+/** Moves the paid call back in time. */
 const backdate = (ms: number) =>
   product.database.service
     .updateTable('trained_models')
@@ -44,7 +44,7 @@ const backdate = (ms: number) =>
     .execute();
 
 describe('a training', () => {
-  test('needs enough pictures of the same person, and says so before it costs anything', async () => {
+  test('needs enough images of the same face, and reports this before it costs anything', async () => {
     expect(await trainingOf(ana, mia)).toEqual({
       offered: true,
       trained_by: 'fal',
@@ -59,7 +59,7 @@ describe('a training', () => {
     expect((await trainingOf(ana, mia)).pictures).toBe(10);
   });
 
-  test('costs its credits, is told how far it is, and one at a time goes on', async () => {
+  test('costs its credits, reports its progress, and excludes a second training', async () => {
     const before = await credits();
     fal.state = 'IN_QUEUE';
     expect(await train()).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ describe('a training', () => {
     await expect.poll(spentUsd).toBe(6);
   });
 
-  test('hands over a ZIP of pictures and a word of its own, and keeps the weights itself', async () => {
+  test('uploads a ZIP of images with a unique trigger word, and stores the weights itself', async () => {
     const [submission] = fal.submissions;
     const archive = fal.uploads.get(submission?.input.images_data_url ?? '');
     const files = await readZip(new Response(Buffer.from(archive ?? [])));
@@ -96,7 +96,7 @@ describe('a training', () => {
     expect(await keptWeights()).toEqual(weightsOfStandIn);
   });
 
-  test('draws the next photos: with the weights, its word, and no references; the photo says so', async () => {
+  test('is used for the next photos: with the weights and the trigger word, without references, and marked in the photo', async () => {
     const { body } = await makePhotos(ana, mia, { prompt: 'coffee' });
     const call = images.calls.at(-1);
     const [submission] = fal.submissions;
@@ -104,22 +104,24 @@ describe('a training', () => {
     expect(call?.body.loras).toEqual([{ path: `${fal.url}/weights/${submission?.requestId}.safetensors`, scale: 1 }]);
     expect(String(call?.body.prompt)).toMatch(new RegExp(`^${submission?.input.trigger_phrase}\\. .*coffee`));
     expect(call?.pictures).toEqual([]);
-    expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: true }); // by the contract
+    // guaranteed by the contract
+    expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: true });
   });
 
-  test('is put aside for references by one press, and used again by another', async () => {
+  test('is replaced by references with one call, and used again with another', async () => {
     const use = (use: boolean) => ana.call('use-trained-model', { influencer_id: mia, use });
     expect((await use(false)).status).toBe(200);
     const { body } = await makePhotos(ana, mia);
     expect(images.calls.at(-1)).toMatchObject({ path: '/fal-ai/flux-2-pro/edit' });
     expect(String(images.calls.at(-1)?.body.prompt)).not.toContain(fal.submissions[0]?.input.trigger_phrase);
-    expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: false }); // by the contract
+    // guaranteed by the contract
+    expect((body.images as { meta: object }[])[0]?.meta).toMatchObject({ with_lora: false });
     expect((await use(true)).status).toBe(200);
     await makePhotos(ana, mia);
     expect(images.calls.at(-1)?.path).toBe('/fal-ai/flux-lora');
   });
 
-  test('whose weights may be gone at the vendor is put there again from our own file; where that fails references draw', async () => {
+  test("is uploaded again from the product's file when the provider may have deleted it, with references as a fallback", async () => {
     const { service } = product.database;
     await service
       .updateTable('trained_models')
@@ -130,11 +132,11 @@ describe('a training', () => {
     expect(images.calls.at(-1)?.path).toBe('/fal-ai/flux-2-pro/edit');
     fal.takesFiles = true;
     await makePhotos(ana, mia);
-    const [lora] = (images.calls.at(-1)?.body.loras ?? []) as { path: string }[]; // as fal documents it
+    const [lora] = (images.calls.at(-1)?.body.loras ?? []) as { path: string }[]; // as documented by fal
     expect(fal.uploads.get(lora?.path ?? '')).toEqual(weightsOfStandIn);
   });
 
-  test('that is new takes the place of the one before, whose file goes', async () => {
+  test('replaces the previous model, whose file is deleted', async () => {
     const { service } = product.database;
     const { file_key: before } = await service
       .selectFrom('trained_models')
@@ -149,7 +151,7 @@ describe('a training', () => {
   });
 });
 
-describe('a training that fails gives every credit back, asks nobody twice, and says why', () => {
+describe('a failed training is refunded, orders nothing twice, and has a reason', () => {
   const failed = async (how = {}) => {
     await until(/failed/, how);
     return (await trainingOf(ana, mia)).latest?.reason;
@@ -161,7 +163,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     expect((await trainingOf(ana, mia)).model).toMatchObject({ status: 'ready' });
   };
 
-  test('refused by the vendor', async () => {
+  test('when the provider refuses it', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'does not understand';
     await train();
@@ -169,7 +171,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     await expectNothingLost(before, paid, 0);
   });
 
-  test('of a vendor that is busy at every try', async () => {
+  test('when the provider is busy at every attempt', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'is busy';
     await train();
@@ -177,7 +179,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     await expectNothingLost(before, paid, 0);
   });
 
-  test('at the vendor, who does not bill it', async () => {
+  test('when it fails at the provider, which does not bill it', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.result = { status: 500, body: { detail: 'Out of memory' } };
     await train();
@@ -185,7 +187,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     await expectNothingLost(before, paid + 1, 0);
   });
 
-  test('whose answer was lost and which the vendor never knew of', async () => {
+  test('when its response was lost and the provider does not know it', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'breaks off';
     await train();
@@ -197,7 +199,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     await expectNothingLost(before, paid, 6);
   });
 
-  test('that the vendor does not end within a day', async () => {
+  test('when the provider does not finish it within a day', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.state = 'IN_PROGRESS';
     await train();
@@ -207,7 +209,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     await expectNothingLost(before, paid + 1, 6);
   });
 
-  test('whose file is no model, however often it is fetched', async () => {
+  test('when its file is not a model in any download', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.weights = 'are no model';
     await train();
@@ -216,7 +218,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     expect(trainingPausesMs.length).toBeGreaterThan(2);
   });
 
-  test('over the budget of the day', async () => {
+  test('when it exceeds the daily budget', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     await product.database.service
       .insertInto('image_calls')
@@ -227,7 +229,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
     await expectNothingLost(before, paid, 35);
   });
 
-  test('but one whose answer was lost is found at the vendor and goes on, paid once', async () => {
+  test('but continues, paid once, if its response was lost and the provider has it', async () => {
     const [before, paid] = [await credits(), fal.submissions.length];
     fal.onSubmit = 'takes it and breaks off';
     fal.weights = 'are cut short';
@@ -241,7 +243,7 @@ describe('a training that fails gives every credit back, asks nobody twice, and 
   });
 });
 
-test('nobody trains or uses the model of another person’s persona, or without the credits', async () => {
+test("refuses to train or use a model of another user's influencer, or without enough credits", async () => {
   const bo = await signUp(product, 'Bo');
   expect(await train(bo)).toMatchObject({ status: 404 });
   expect((await bo.call('use-trained-model', { influencer_id: mia, use: false })).status).toBe(404);
@@ -251,8 +253,8 @@ test('nobody trains or uses the model of another person’s persona, or without 
   await setCredits(product.database, ana.id, 500);
 });
 
-// The last: for a minute nobody asks a vendor that was down so often.
-test('a training fails, with every credit back, where the vendor is down at every try', async () => {
+// The last test, because no calls are made for a minute to a provider that failed so often.
+test('refunds a training when the provider is unavailable at every attempt', async () => {
   const [before, paid] = [await credits(), fal.submissions.length];
   fal.takesFiles = false;
   await train();
@@ -262,7 +264,7 @@ test('a training fails, with every credit back, where the vendor is down at ever
   expect([await credits(), fal.submissions.length]).toEqual([before, paid]);
 });
 
-test('nothing was logged as an error', () => {
+test('logs none of these failures as an error', () => {
   expect(product.errors).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import { announce } from '#platform/live/announce.ts';
 import { creditsOf } from './due-trainings.ts';
 
 /**
- * Deletes the models of clones whose photo was withdrawn, and the trainings that go on, and gives the credits of these
- * back. The vendor is asked to stop them later (`cancelTrainings`).
+ * Deletes the models and the running trainings of clones whose photo was withdrawn, and refunds the credits of these
+ * trainings. They are canceled at the provider later (`cancelTrainings`).
  */
 export async function withdrawModels(service: ServiceDatabase, influencerIds: readonly string[]): Promise<void> {
   if (influencerIds.length === 0) return;

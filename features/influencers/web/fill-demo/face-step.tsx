@@ -2,7 +2,7 @@ import { Picture } from '#ui/kit/picture.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import type { FillDemoForm, FormChange } from './fill-demo-form.ts';
 
-/** The face that all pictures keep, and the coffee picture. */
+/** The fields for the face in all images, and for the coffee image. */
 export function FaceStep({ form, change }: { form: FillDemoForm; change: FormChange }) {
   return (
     <div className="flex flex-wrap gap-5">

@@ -1,7 +1,7 @@
 import type { Influencer } from '../../contract.ts';
 import { demoCombos, demoFolder, fillDemoDefaults, fillDemoSentences } from '../../fill-demo-rules.ts';
 
-/** What the page of the demo holds: prompts are one a line. */
+/** The form of the demo page, with one prompt per line. */
 export type FillDemoForm = {
   readonly folders: readonly string[];
   readonly faceUrl: string;
@@ -30,7 +30,7 @@ export const emptyForm: FillDemoForm = {
 
 export type FormChange = (part: Partial<FillDemoForm>) => void;
 
-/** What the call takes. */
+/** Returns the input of the call. */
 export function orderOf(influencer: Influencer, form: FillDemoForm) {
   const { prefix, suffix, overwriteExisting, dryRun } = form;
   return {

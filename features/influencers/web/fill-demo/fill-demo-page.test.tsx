@@ -15,7 +15,7 @@ function open(count: number) {
   return openScreen(FillDemoPage, { calls: { 'list-influencers': { items }, 'fill-demo-images': result } });
 }
 
-test('influencers stand 24 on a page', async () => {
+test('shows 24 influencers on a page', async () => {
   const { user } = open(25);
   await screen.findByRole('button', { name: 'Mia 24' });
   expect(screen.queryByRole('button', { name: 'Mia 25' })).toBeNull();
@@ -23,7 +23,7 @@ test('influencers stand 24 on a page', async () => {
   expect(await screen.findByRole('button', { name: 'Mia 25' })).toBeTruthy();
 });
 
-test('an influencer and a folder are asked for first', async () => {
+test('requires an influencer and a folder', async () => {
   const { user, sent } = open(1);
   await screen.findByRole('button', { name: 'Mia 1' });
   await user.click(screen.getByRole('button', { name: /^Generate & Upload/ }));
@@ -31,7 +31,7 @@ test('an influencer and a folder are asked for first', async () => {
   expect(sent.some(({ name }) => name === 'fill-demo-images')).toBe(false);
 });
 
-test('the face comes with the influencer, and the result is shown as JSON', async () => {
+test('fills in the face of the influencer, and shows the result as JSON', async () => {
   const { user, sent } = open(1);
   await user.click(await screen.findByRole('button', { name: 'Mia 1' }));
   expect((screen.getByLabelText('Face URL') as HTMLInputElement).value).toBe('http://localhost/files/1.jpg');

@@ -16,7 +16,7 @@ import { SettingsStep } from './settings-step.tsx';
 
 const folders = demoCombos.map((combo) => ({ value: demoFolder(combo), label: demoFolder(combo) }));
 
-/** /admin/fill-demo: draws a persona as people of the demo on the landing page. */
+/** /admin/fill-demo: generates the influencers of the landing page's demo from an influencer. */
 export default function FillDemoPage() {
   const [influencer, setInfluencer] = useState<Influencer | null>(null);
   const [form, setForm] = useState<FillDemoForm>(emptyForm);

@@ -3,7 +3,7 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import type { FillDemoForm, FormChange } from './fill-demo-form.ts';
 
-/** What is drawn of each person, and how. */
+/** The fields for the images of each influencer, and for their style. */
 export function SettingsStep({ form, change }: { form: FillDemoForm; change: FormChange }) {
   return (
     <>

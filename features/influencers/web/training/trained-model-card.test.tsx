@@ -30,7 +30,7 @@ const open = (answer: unknown, calls: Readonly<Record<string, unknown>> = {}) =>
     calls: { 'get-training': answer, ...calls },
   });
 
-test('it says what a training costs before, asks, and begins it once however often it is pressed', async () => {
+test('shows the cost of a training, confirms it, and starts it once for several clicks', async () => {
   const { user, sent } = open(offered, { 'train-model': () => new Promise(() => undefined) });
   expect(
     await screen.findByText(/Learns from 14 pictures\. Costs 60 credits, which come back if it fails\./),
@@ -43,7 +43,7 @@ test('it says what a training costs before, asks, and begins it once however oft
   await waitFor(() => expect(sent.filter(({ name }) => name === 'train-model')).toHaveLength(1));
 });
 
-test('with too few pictures it says how many are missing, and cannot be pressed', async () => {
+test('shows the number of missing images, and disables the button', async () => {
   open({ ...offered, pictures: 4 });
   expect(await screen.findByText('Needs 10 pictures; there are 4 so far. Make some photos first.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Train a model' }).hasAttribute('disabled')).toBe(true);
@@ -54,21 +54,21 @@ test.each<[Partial<TrainedModel>, string]>([
   [{ status: 'training', percent: 10, waiting_before: 2 }, 'Waiting in the queue, 2 before it…'],
   [{ status: 'training', percent: 48 }, 'Training…'],
   [{ status: 'fetching', percent: 95 }, 'Fetching the model…'],
-])('a training that goes on says how far it is: %j', async (state, words) => {
+])('shows the progress of a training: %j', async (state, words) => {
   open({ ...offered, latest: { ...trained, in_use: false, ended_at: null, ...state } });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText(`${state.percent} %`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Train/ })).toBeNull();
 });
 
-test('one that failed says why and that the credits came back, and can be begun again', async () => {
+test('shows why a training failed and that the credits were refunded, and can start it again', async () => {
   const reason = 'fal has too much to do at the moment. All credits came back.';
   open({ ...offered, latest: { ...trained, status: 'failed', in_use: false, reason } });
   expect(await screen.findByText(`The training failed. ${reason}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Train again' })).toBeTruthy();
 });
 
-test('a model is put aside by one press, and used again by another', async () => {
+test('switches to references with one click, and back to the model with another', async () => {
   const { user, sent } = open({ ...offered, model: trained }, { 'use-trained-model': { ok: true } });
   await user.click(await screen.findByRole('button', { name: 'Back to references' }));
   await waitFor(() =>
@@ -77,7 +77,7 @@ test('a model is put aside by one press, and used again by another', async () =>
   await waitFor(() => expect(sent.filter(({ name }) => name === 'get-training').length).toBeGreaterThan(1));
 });
 
-test('one that is not in use offers to be used', async () => {
+test('offers to use a model that is not in use', async () => {
   open({ ...offered, model: { ...trained, in_use: false } });
   expect(await screen.findByRole('button', { name: 'Use the trained model' })).toBeTruthy();
   expect(screen.getByText('Not in use')).toBeTruthy();
@@ -86,7 +86,7 @@ test('one that is not in use offers to be used', async () => {
 test.each([
   [refusal(422, 'BUDGET_SPENT', 'The budget of this site is spent.'), 'The budget of this site is spent.'],
   [refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'), 'The database cannot be reached.'],
-])('a refusal is said in its own words', async (answer, words) => {
+])('shows the message of a refusal', async (answer, words) => {
   const { user, sent } = open(offered, { 'train-model': answer });
   await user.click(await screen.findByRole('button', { name: 'Train a model' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -95,13 +95,13 @@ test.each([
   await waitFor(() => expect(sent.filter(({ name }) => name === 'get-training').length).toBeGreaterThan(1));
 });
 
-test('where no models are trained there is nothing of it', async () => {
+test('renders nothing if no engine can train models', async () => {
   const { sent } = open({ ...offered, offered: false });
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.queryByText('Trained model')).toBeNull();
 });
 
-test('what could not be loaded is asked for again', async () => {
+test('can load the model again after a failure', async () => {
   open(refusal(503, 'UNAVAILABLE', 'The database cannot be reached.'));
   expect(await screen.findByText('The trained model could not be loaded.')).toBeTruthy();
 });

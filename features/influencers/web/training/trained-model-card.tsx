@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
@@ -14,7 +15,7 @@ import { useTrainedModel, useTraining, useTrainModel } from './training-queries.
 
 type Persona = { readonly id: string; readonly name: string };
 
-/** The model that is trained of a persona's pictures. Nothing where none can be trained and none is there. */
+/** The model that is trained with an influencer's images. Renders nothing if none can be trained and none exists. */
 export function TrainedModelCard({ persona }: { persona: Persona }) {
   const { data, isError, refetch, isRefetching } = useTraining(persona.id);
   if (isError && !data)
@@ -72,7 +73,7 @@ function InUse({ persona, model }: { persona: Persona; model: TrainedModel }) {
       showRefusal(error, 'It could not be changed.');
     }
   });
-  const when = model.ended_at ? new Date(model.ended_at).toLocaleDateString('en-US', { dateStyle: 'medium' }) : '';
+  const when = model.ended_at ? formatInstant(model.ended_at, 'date') : '';
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <p className="text-sm">

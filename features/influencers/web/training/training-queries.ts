@@ -6,7 +6,7 @@ import { trainingKey } from '../query-keys.ts';
 
 const call = callsOf<typeof trainingContract>();
 
-/** Between two looks at a training that goes on, in case live events are cut off. */
+/** The polling interval of a running training, in case live events are interrupted. */
 const trainingPollMs = 15_000;
 
 export function useTraining(influencerId: string) {
@@ -26,7 +26,7 @@ export function useTrainModel(influencerId: string) {
   });
 }
 
-/** Has new photos drawn with the model, or with references. */
+/** Generates new photos with the model, or with references. */
 export function useTrainedModel(influencerId: string) {
   const queries = useQueryClient();
   return useMutation({

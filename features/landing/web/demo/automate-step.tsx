@@ -17,7 +17,7 @@ import { SomeoneFirst } from './someone-first.tsx';
 import { useAutopilot } from './use-autopilot.ts';
 import { useDemo } from './use-demo.ts';
 
-/** Step 4: which days, when, of what. */
+/** Step 4: posting days, times and interests. */
 export default function AutomateStep() {
   const { state, play } = useDemo();
   const { autopilot, person, grid, postCount } = state;

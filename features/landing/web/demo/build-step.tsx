@@ -16,7 +16,7 @@ import { ProfileScreen } from './profile-screen.tsx';
 import { demoComplaint, useDemoStarter, useGenerateDemo } from './queries.ts';
 import { useDemo } from './use-demo.ts';
 
-/** Step 1: who the influencer is. */
+/** Step 1: the influencer. */
 export default function BuildStep() {
   const { state, play } = useDemo();
   const { name, choice, person, isGenerated, grid, postCount } = state;
@@ -95,7 +95,7 @@ export default function BuildStep() {
   );
 }
 
-/** Loads the person of the defaults for whoever skips this step. */
+/** Loads the default influencer for visitors who skip this step. */
 function useStarter(): void {
   const { play } = useDemo();
   const { data } = useDemoStarter();

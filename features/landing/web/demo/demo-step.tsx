@@ -8,19 +8,22 @@ type DemoStepProps = {
   number: 1 | 2 | 3 | 4;
   title: string;
   text: string;
-  /** The height of its controls on a phone and on a desk, as classes: nothing moves when they come. */
+  /** Classes that set the height of the controls on phones and on desktops, so that nothing moves when they load. */
   room: string;
   /** The step itself: its `Controls` and its phone. */
   Play: ComponentType;
-  /** What the phone shows until then. */
+  /** The content of the phone until the step is loaded. */
   still: ReactNode;
-  /** What it shows to whoever has no JavaScript, and sees nothing else. */
+  /** The content of the phone for visitors without JavaScript. */
   example: ReactNode;
-  /** Below the phone. */
+  /** The text below the phone. */
   note?: string;
 };
 
-/** The place of one step: its words are there from the start, what can be played comes when the visitor is near. */
+/**
+ * A step of the demo. Its text is rendered immediately; its interactive part is loaded when the visitor scrolls near
+ * it.
+ */
 export function DemoStep({ number, title, text, room, Play, still, example, note }: DemoStepProps) {
   const { isNear } = useDemoPlace();
   const waiting = (
@@ -59,9 +62,9 @@ export function DemoStep({ number, title, text, room, Play, still, example, note
 }
 
 /**
- * On a desk the words and the controls stand beside the middle of the phone, on a phone everything is below one
- * another. Beside the phone, which decides the height, they may move without the page: the
- * browser must not scroll after them.
+ * On desktops the text and the controls are vertically centered next to the phone, which determines the height; on
+ * phones everything is stacked. The text and controls may move next to the phone without moving the page, so the
+ * browser must not anchor its scroll position to them.
  */
 const stepLook = classes(
   'lg:[overflow-anchor:none]',
@@ -70,7 +73,7 @@ const stepLook = classes(
   "lg:[grid-template-areas:'._phone'_'words_phone'_'controls_phone'_'._phone']",
 );
 
-/** Where a step is played. */
+/** The controls of a step. */
 export function Controls({ children }: { children: ReactNode }) {
   return <div className="flex max-w-xl flex-col gap-6 [grid-area:controls]">{children}</div>;
 }

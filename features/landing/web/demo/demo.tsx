@@ -14,21 +14,19 @@ import { useInView } from '../use-in-view.ts';
 
 type DemoPlace = {
   readonly openedAt: Date;
-  /** Undefined until the visitor does something; `useDemo` knows how it begins. */
+  /** Undefined until the visitor does something; `useDemo` supplies the initial state. */
   readonly state: DemoState | undefined;
   readonly setState: Dispatch<SetStateAction<DemoState | undefined>>;
-  /** Whether the visitor has come near, so that the code of the steps is loaded. */
+  /** Whether the visitor has scrolled near the demo, so that the code of the steps is loaded. */
   readonly isNear: boolean;
 };
 
 const Context = createContext<DemoPlace | null>(null);
 
-/** How far ahead of the visitor the steps are loaded. */
+/** Distance from the viewport at which the steps are loaded. */
 const nearMargin = '240px';
 
-/**
- * The place of the demo, which keeps how it stands. Its rules are loaded with the steps, when the visitor comes near.
- */
+/** Holds the state of the demo. Its reducer is loaded together with the steps, when the visitor scrolls near them. */
 export function Demo({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => new Date());
   const [state, setState] = useState<DemoState>();
@@ -36,7 +34,7 @@ export function Demo({ children }: { children: ReactNode }) {
   const inView = useInView(place, nearMargin);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    // In a transition what is there stays until the steps have arrived.
+    // A transition keeps the current content visible until the steps are loaded.
     if (inView) startTransition(() => setNear(true));
   }, [inView]);
   return (
@@ -46,7 +44,7 @@ export function Demo({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the place of the demo keeps, for the parts that stand in it. */
+/** Returns the state that `Demo` holds, for the components inside it. */
 export function useDemoPlace(): DemoPlace {
   const demo = use(Context);
   if (!demo) throw new Error('a step of the demo stands outside of it');

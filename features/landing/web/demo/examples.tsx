@@ -3,9 +3,7 @@ import { PostScreen } from './post-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { WeekScreen } from './week-screen.tsx';
 
-/*
- * What the phones of the demo show to whoever has no JavaScript: the persona of the page at each step.
- */
+/* The content of the demo's phones for visitors without JavaScript: the influencer of the landing page at each step. */
 const { face, cafe, rooftop, boutique, ...others } = tenPhotos;
 const pictures = [rooftop, ...Object.values(others), boutique, cafe].map(({ src }) => src);
 const grid = [face.src, ...pictures].slice(-9).map((picture, id) => ({ id, picture, images: 1 }));

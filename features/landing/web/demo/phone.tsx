@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/kit/classes.ts';
 import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 
-/** Said below a phone that looks most like the real thing. */
+/** The note below a phone that looks like the real Instagram. */
 export const simulated = 'A simulated profile: nothing in this demo is posted anywhere.';
 
 type PhoneProps = {
-  /** What is seen on it. */
+  /** The accessible name of the content. */
   label: string;
   children: ReactNode;
-  /** Below it. */
+  /** The text below the phone. */
   note?: string | undefined;
   className?: string | undefined;
-  /** Where the phone lies below the controls, it is scrolled into view when this becomes another one. */
+  /** When this value changes, the phone is scrolled into view on screens on which it is below the controls. */
   shows?: string | null | undefined;
 };
 
-/** A phone: what the visitor does is seen on it. */
+/** A phone that shows the results of the visitor's actions. */
 export function Phone({ label, note, className, shows = null, children }: PhoneProps) {
   const place = useRef<HTMLElement>(null);
   const shown = useRef(shows);

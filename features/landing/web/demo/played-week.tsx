@@ -2,7 +2,7 @@ import { classes } from '#ui/kit/classes.ts';
 import { weekdays } from '../../demo-time.ts';
 import { useDemo } from './use-demo.ts';
 
-/** The seven days that autopilot goes through: where it is, and on which it posts. */
+/** The seven days of Autopilot, with the current day and the posting days. */
 export function PlayedWeek() {
   const { isOn, day: played, postingDays } = useDemo().state.autopilot;
   return (

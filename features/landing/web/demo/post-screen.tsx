@@ -6,13 +6,13 @@ import { handleOf } from './profile-screen.tsx';
 type PostScreenProps = {
   name: string;
   face?: string | null | undefined;
-  /** Four wide and five high; none before the first. */
+  /** Aspect ratio 4:5; none before the first photo. */
   photo?: ReactNode;
   caption?: string | undefined;
   isTyping?: boolean | undefined;
 };
 
-/** A post, as Instagram shows one. */
+/** A post as Instagram displays it. */
 export function PostScreen({ name, face, photo, caption = '', isTyping }: PostScreenProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -63,7 +63,7 @@ export default function PostStep() {
   );
 }
 
-/** null while it is being drawn. */
+/** `src` is null while the photo is being generated. */
 function Photo({ name, src }: { name: string; src: string | null }) {
   return (
     <Picture

@@ -2,7 +2,7 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { weekdays } from '../../demo-time.ts';
 import { useDemo } from './use-demo.ts';
 
-/** When autopilot posts on each of its days. */
+/** The posting time of each posting day. */
 export function PostingTimes() {
   const { state, play } = useDemo();
   const { postingDays, times } = state.autopilot;

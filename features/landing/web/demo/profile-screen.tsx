@@ -11,17 +11,17 @@ const places = Array.from({ length: gridTiles }, (_, at) => `place ${at}`);
 
 type ProfileScreenProps = {
   name: string;
-  /** null while there is nobody to be seen yet. */
+  /** null while there is no influencer yet. */
   face: string | null;
   grid: readonly DemoTile[];
   postCount: number;
-  /** Autopilot works. */
+  /** Whether Autopilot is running. */
   alive?: boolean | undefined;
-  /** Between the person and the grid. */
+  /** Content between the profile header and the grid. */
   children?: ReactNode;
 };
 
-/** The profile of the demo's person, as Instagram shows one. */
+/** The profile of the demo influencer as Instagram displays it. */
 export function ProfileScreen({ name, face, grid, postCount, alive, children }: ProfileScreenProps) {
   const handle = handleOf(name);
   return (
@@ -103,7 +103,7 @@ function Tile({ tile: { picture, images } }: { tile: DemoTile }) {
   );
 }
 
-/** A username that a name could have. */
+/** Returns a plausible username for a name. */
 export function handleOf(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '.');
   return letters.replaceAll(/^\.|\.$/g, '') || 'someone';

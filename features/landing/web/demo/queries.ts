@@ -6,14 +6,17 @@ import { demoChoice } from '../../demo-state.ts';
 
 const call = callsOf<typeof demoContract>();
 
-/** A first start draws the demo's people for some minutes: for so long it is asked again, in milliseconds and times. */
+/**
+ * After the first start of an installation, rendering the demo influencers takes some minutes. The request is repeated
+ * at this interval, in milliseconds, up to this number of times.
+ */
 const [retryEveryMs, mostRetries] = [5_000, 60];
 
 export function useGenerateDemo() {
   return useMutation({ mutationFn: (choice: DemoChoice) => find(choice) });
 }
 
-/** The person of the defaults, whom the steps show to whoever skips the first one. */
+/** Queries the default influencer, which the steps show to visitors who skip step 1. */
 export function useDemoStarter() {
   return useQuery({
     queryKey: ['demo starter'],
@@ -23,7 +26,7 @@ export function useDemoStarter() {
   });
 }
 
-/** What is said where nobody came. */
+/** Returns the error message when no influencer could be loaded. */
 export function demoComplaint(error: Error): string {
   return error instanceof CallError && error.status === 404 ? error.message : 'Error loading demo influencer.';
 }

@@ -1,7 +1,10 @@
 import { useDemoStarter } from './queries.ts';
 import { useDemo } from './use-demo.ts';
 
-/** Says why a step cannot be played yet: nobody is there, and the person of the defaults did not come. */
+/**
+ * Explains why a step cannot be used yet: the visitor has not generated an influencer, and the default one did not
+ * load.
+ */
 export function SomeoneFirst() {
   const { person } = useDemo().state;
   const { isError } = useDemoStarter();

@@ -4,7 +4,8 @@ import { demoTimings } from '../../demo-timings.ts';
 import { useDemo } from './use-demo.ts';
 
 /**
- * Lets the demo's days go by while autopilot is on and `isWatched`. Says once a week to screen readers what came of it.
+ * Advances the days of the demo while Autopilot is on and `isWatched`. Announces the number of posts to screen readers
+ * once per week of the demo.
  */
 export function useAutopilot(isWatched: boolean): void {
   const { state, play } = useDemo();

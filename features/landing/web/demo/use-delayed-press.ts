@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePress } from '#ui/use-press.ts';
 
-/** A press that keeps its button busy for `delayMs` before it acts, as the work would that the demo stands for. */
+/** A click handler that keeps its button busy for `delayMs` before it acts, to simulate the real work. */
 export function useDelayedPress(
   delayMs: number,
   act: () => void,

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback } from 'react';
 import { beginDemo, type DemoAction, type DemoState, playDemo } from '../../demo-state.ts';
 import { useDemoPlace } from './demo.tsx';
 
-/** What the steps of the demo share: how it stands, and what the visitor does in it. */
+/** Returns the shared state of the demo steps and the dispatch function for the visitor's actions. */
 export function useDemo(): { readonly state: DemoState; readonly play: Dispatch<DemoAction> } {
   const { openedAt, state = beginDemo(openedAt), setState } = useDemoPlace();
   const play = useCallback(

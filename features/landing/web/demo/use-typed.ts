@@ -5,8 +5,8 @@ import { typedLength, typedPart } from '../../demo-captions.ts';
 import { demoTimings } from '../../demo-timings.ts';
 
 /**
- * Types a caption character by character; where the person asks for no motion it is there at once. Says it to screen
- * readers when it is complete.
+ * Types a caption character by character, or shows it immediately if the user prefers reduced motion. Announces it to
+ * screen readers when it is complete.
  */
 export function useTyped(caption: string | null): { readonly text: string; readonly isTyping: boolean } {
   const [typed, setTyped] = useState({ caption, length: 0 });

@@ -15,14 +15,15 @@ beforeAll(async () => {
   product = await openTestProduct();
   ana = await signUp(product, 'Ana');
   influencer_id = await makePersona(ana, 'Mía Sol');
-  photos = (await makePhotos(ana, influencer_id, { count: 2 })).body.images as typeof photos; // by the contract
+  // guaranteed by the contract
+  photos = (await makePhotos(ana, influencer_id, { count: 2 })).body.images as typeof photos;
 });
 afterAll(() => product.close());
 
 const zipOf = (photo_ids?: readonly string[]) =>
   ana.call('create-photos-zip', { influencer_id, ...(photo_ids && { photo_ids }) });
 
-test('all photos, or those that were chosen, are fetched by an address alone, each as its file is', async () => {
+test('all photos, or the selected ones, can be downloaded by URL without a session, each as its stored file', async () => {
   const whole = await zipOf();
   expect(whole).toMatchObject({ status: 200, body: { photos: 2 } });
   const response = await fetch(String(whole.body.url));
@@ -44,7 +45,7 @@ test('all photos, or those that were chosen, are fetched by an address alone, ea
   ]);
 });
 
-test('an address that was changed, or whose time is over, leads nowhere', async () => {
+test('a URL that was changed or has expired returns no photos', async () => {
   const url = String((await zipOf()).body.url);
   for (const wrong of [
     url.replace(/.$/, 'x'),
@@ -59,7 +60,7 @@ test('an address that was changed, or whose time is over, leads nowhere', async 
   expect((await product.product.app.inject(url)).statusCode).toBe(404);
 });
 
-test('a photo that is not there, or is somebody else’s, is not found', async () => {
+test('a photo that does not exist or belongs to another user is not found', async () => {
   expect(await zipOf([randomUUID()])).toMatchObject({ status: 404, body: { message: 'Photo not found' } });
   const bo = await signUp(product, 'Bo');
   const other = await makePersona(bo);
@@ -69,7 +70,7 @@ test('a photo that is not there, or is somebody else’s, is not found', async (
   expect(product.errors).toEqual([]);
 });
 
-test('so many are made in an hour and no more', async () => {
+test('an hourly limit of ZIP files is enforced', async () => {
   const made = await Promise.all(Array.from({ length: zipsPerHour + 1 }, () => zipOf()));
   expect(made.find(({ status }) => status === 429)?.body).toMatchObject({
     code: 'TOO_MANY_ZIPS',

@@ -11,13 +11,13 @@ import { listZippedPhotos, type ZippedPhoto } from './zipped-photos.ts';
 
 export type ServeZipDeps = Pick<Database, 'service' | 'asUser'> & {
   readonly files: FileStore;
-  /** The installation's. */
+  /** The secret of the installation. */
   readonly secret: string;
 };
 
 const query = z.object({ order: z.string(), signature: z.string() });
 
-/** Streams photos as a ZIP file, each as it is kept: with its label and its content credentials. */
+/** Streams photos as a ZIP file, each as it is stored: with its AI label and its content credentials. */
 export function serveZip(app: FastifyInstance, { service, asUser, files, secret }: ServeZipDeps): void {
   app.get('/api/photos.zip', { exposeHeadRoute: false }, async (request, reply) => {
     const { data } = query.safeParse(request.query);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Which photos a ZIP file holds, and until when it can be fetched. */
+/** The photos in a ZIP file, and the time until which it can be downloaded. */
 export type ZipAsked = {
   readonly userId: string;
   readonly influencerId: string;
@@ -18,8 +18,7 @@ const asked = z.object({
 });
 
 /**
- * Where a ZIP file is fetched. The address is itself the permission, so that a browser can save what it leads to as it
- * arrives.
+ * Returns the URL path of a ZIP file. The URL itself grants access, so that a browser can stream the download to disk.
  */
 export function zipPath(secret: string, { photoIds, ...rest }: ZipAsked): string {
   const ids = photoIds && Buffer.from(photoIds.join('').replaceAll('-', ''), 'hex').toString('base64url');
@@ -27,12 +26,13 @@ export function zipPath(secret: string, { photoIds, ...rest }: ZipAsked): string
   return `/api/photos.zip?order=${order}&signature=${signatureOf(secret, order)}`;
 }
 
-/** What an address asks for; undefined where this installation did not sign it, or its time is over. */
+/** Returns the order in a URL; undefined if this installation did not sign it, or if it has expired. */
 export function readZipOrder(secret: string, order: string, signature: string): ZipAsked | undefined {
   const expected = Buffer.from(signatureOf(secret, order));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const { ids, ...rest } = JSON.parse(Buffer.from(order, 'base64url').toString()); // our own, by its signature
+  // our own format, as the signature proves
+  const { ids, ...rest } = JSON.parse(Buffer.from(order, 'base64url').toString());
   const photoIds = typeof ids === 'string' ? idsIn(Buffer.from(ids, 'base64url')) : null;
   const read = asked.parse({ ...rest, photoIds });
   return read.untilMs > Date.now() ? read : undefined;
@@ -44,7 +44,7 @@ function idsIn(bytes: Buffer): string[] {
   );
 }
 
-// Its first line keeps this use of the secret apart from all others.
+// The first line separates this use of the secret from all others.
 function signatureOf(secret: string, order: string): string {
   return createHmac('sha256', secret).update(`photos zip\n${order}`).digest('hex');
 }

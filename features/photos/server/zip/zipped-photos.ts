@@ -1,13 +1,13 @@
-import { fileKeyOf } from '#features/pictures/picture-rules.ts';
+import { fileKeyOf } from '#features/images/image-rules.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 
 /** A photo inside a ZIP file. */
 export type ZippedPhoto = { readonly name: string; readonly key: string };
 
-/** Photos of one ZIP file. */
+/** Maximum number of photos in one ZIP file. */
 const maxPhotos = 10_000;
 
-/** The generated photos of a persona, or those of these ids, under names that sort by their date. */
+/** Returns the generated photos of an influencer, or those with the given ids, with file names that sort by date. */
 export async function listZippedPhotos(
   db: UserDatabase,
   influencerId: string,

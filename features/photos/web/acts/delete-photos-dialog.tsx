@@ -12,7 +12,9 @@ type DeletePhotosDialogProps = {
   onConfirm: () => Promise<void>;
 };
 
-/** Asks before photos are gone for good, and says what becomes of the scheduled posts they are in. */
+/**
+ * Asks for confirmation before photos are permanently deleted, and explains the effect on scheduled posts with them.
+ */
 export function DeletePhotosDialog({ influencerId, photoIds, onConfirm, ...dialog }: DeletePhotosDialogProps) {
   const postsOf = usePostsOfPhotos(influencerId, dialog.open);
   const { title, text, posts } = deleteQuestion(photoIds, postsOf.data ?? {});

@@ -3,13 +3,13 @@ import { deleteQuestion } from './delete-question.ts';
 
 const photo = 'Are you sure you want to delete this photo? This action cannot be undone.';
 
-describe('before photos are deleted', () => {
+describe('the confirmation before photos are deleted', () => {
   test.each([
     [{}, null],
     [{ other: 1 }, null],
     [{ a: 1 }, 'It is in a scheduled post, which keeps its picture.'],
     [{ a: 2 }, 'It is in 2 scheduled posts, which keep its picture.'],
-  ])('the question about one says in how many posts it is: %j', (postsOf, posts) => {
+  ])('states for one photo in how many posts it is: %j', (postsOf, posts) => {
     expect(deleteQuestion(['a'], postsOf)).toEqual({ title: 'Delete Photo', text: photo, posts });
   });
 
@@ -18,7 +18,7 @@ describe('before photos are deleted', () => {
     [{ a: 2 }, 'One of them is in a scheduled post, which keeps its picture.'],
     [{ a: 1, b: 1 }, '2 of them are in scheduled posts, which keep their pictures.'],
     [{ a: 1, b: 1, c: 4, other: 1 }, 'All of them are in scheduled posts, which keep their pictures.'],
-  ])('the question about several names their number and says which are in posts: %j', (postsOf, posts) => {
+  ])('states for several photos their number and which of them are in posts: %j', (postsOf, posts) => {
     expect(deleteQuestion(['a', 'b', 'c'], postsOf)).toEqual({
       title: 'Delete 3 Photos',
       text: 'Are you sure you want to delete these 3 photos? This action cannot be undone.',

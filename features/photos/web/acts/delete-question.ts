@@ -1,9 +1,9 @@
-/** How many posts that are still to be published a photo is in, by its id. */
+/** Number of unpublished posts with a photo, by the id of the photo. */
 export type PostsOfPhotos = Readonly<Record<string, number>>;
 
 /**
- * What is asked before these photos are deleted; `posts` says what becomes of the posts they are in. Source of the
- * single photo's words: specification, part 2, section 2.
+ * Returns the texts of the confirmation before these photos are deleted; `posts` describes the effect on scheduled
+ * posts with them.
  */
 export function deleteQuestion(
   photoIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Photo } from '../../contract.ts';
 import { downloadLarge } from './download-photo.ts';
 import { largeLook } from './photo-acts.tsx';
 
-/** Saves the photo at 2,048 pixels; the first time it has to be made. */
+/** Downloads the photo at 2,048 pixels, which has to be created the first time. */
 export function DownloadLarge({ photo, className }: { photo: Photo | undefined; className?: string }) {
   const [isBusy, setBusy] = useState(false);
   const press = usePress(async () => {

@@ -1,4 +1,4 @@
-import { largeSide } from '#features/pictures/picture-rules.ts';
+import { largeSide } from '#features/images/image-rules.ts';
 import { callsOf } from '#ui/call.ts';
 import { toast } from '#ui/notice.ts';
 import { saveFile } from '#ui/save-file.ts';
@@ -7,17 +7,17 @@ import type { Photo, photosContract } from '../../contract.ts';
 
 const call = callsOf<typeof photosContract & typeof changeContract>();
 
-/** Saves the full-size photo to the device, and says where that fails. */
+/** Downloads the full-size photo, and shows an error if that fails. */
 export async function downloadPhoto(photo: Photo): Promise<void> {
   await savePhoto(photo).catch(() => toast.error('Failed to download image'));
 }
 
-/** Saves the full-size photo to the device; throws where its file cannot be had. */
+/** Downloads the full-size photo; throws if its file cannot be fetched. */
 export async function savePhoto({ id, image_url }: Photo): Promise<void> {
   await saveFrom(image_url, `galatea-${id.slice(0, 8)}.jpg`);
 }
 
-/** Has the photo made at 2,048 pixels where it is not yet, saves it to the device, and says where that fails. */
+/** Downloads the photo at 2,048 pixels, which is created if necessary, and shows an error if that fails. */
 export async function downloadLarge({ id, influencer_id }: Photo): Promise<void> {
   try {
     const asked = { influencer_id, photo_id: id };
@@ -28,7 +28,7 @@ export async function downloadLarge({ id, influencer_id }: Photo): Promise<void>
   }
 }
 
-/** A drawing in that size waits for those that people wait for. */
+/** Rendering at that size is queued behind the images that users wait for. */
 const largeTimeoutMs = 60_000;
 
 async function saveFrom(address: string, name: string): Promise<void> {
@@ -37,9 +37,7 @@ async function saveFrom(address: string, name: string): Promise<void> {
   saveFile(name, await answer.blob());
 }
 
-/**
- * Saves photos as one ZIP file to the device, which takes it as it arrives; all of an influencer where none are named.
- */
+/** Streams photos as one ZIP file to the device; all photos of an influencer if no ids are given. */
 export async function downloadZip(influencer_id: string, photo_ids?: readonly string[]): Promise<number> {
   const { url, photos } = await call('create-photos-zip', {
     influencer_id,

@@ -15,7 +15,7 @@ function Actions({ photo: shown = photo }) {
   );
 }
 
-test('a phone has every action behind one button, as large lines, and a question follows where one is needed', async () => {
+test('on phones a single button opens a sheet with every action, and asks for confirmation if necessary', async () => {
   const { user } = openScreen(Actions);
   await user.click(screen.getByRole('button', { name: 'Photo actions' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Morning coffee 9' }));
@@ -37,7 +37,7 @@ test('a phone has every action behind one button, as large lines, and a question
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photo actions' })));
 });
 
-test('what a mouse finds over the photo includes the way to a post, to more of its kind and to its prompt', async () => {
+test('on desktops the menu includes the links to a post, to more photos like it, and to its prompt', async () => {
   const { user, address } = openScreen(Actions);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   const items = await screen.findAllByRole('menuitem');
@@ -55,7 +55,7 @@ test('what a mouse finds over the photo includes the way to a post, to more of i
 test.each([
   [false, 'Add to favorites', 'Added to favorites'],
   [true, 'Remove from favorites', 'Removed from favorites'],
-])('a photo that is a favorite (%s) becomes the other by one press, which is said', async (favorite, act, said) => {
+])('one click toggles a photo that is a favorite (%s), with a notification', async (favorite, act, said) => {
   const known = { ...photo, meta: { ...photo.meta, favorite } };
   const { user, sent } = openScreen(() => <Actions photo={known} />, { calls: { 'update-photo': {} } });
   await user.click(screen.getByRole('button', { name: act }));
@@ -63,7 +63,7 @@ test.each([
   expect(sent).toMatchObject([{ name: 'update-photo', input: { photo_id: '9', favorite: !favorite } }]);
 });
 
-test('a photo is downloaded large from its menu, which says that it is prepared until it is there', async () => {
+test('a large photo is downloaded from the menu, with a notification while it is being prepared', async () => {
   const made = Promise.withResolvers<{ url: string }>();
   const { user, sent } = openScreen(Actions, { calls: { 'create-large-photo': () => made.promise } });
   await user.click(screen.getByRole('button', { name: 'More actions' }));

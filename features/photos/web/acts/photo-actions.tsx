@@ -6,7 +6,7 @@ import type { Photo } from '../../contract.ts';
 import { photoActs } from './photo-acts.tsx';
 import { usePhotoActs } from './photo-acts-provider.tsx';
 
-/** What can be done to a photo of the results, over its lower edge. */
+/** The actions of a photo in the results, above its lower edge. */
 export function PhotoActions({ photo }: { photo: Photo }) {
   const { run, openSheet } = usePhotoActs();
   const acts = photoActs(photo, run);
@@ -41,7 +41,7 @@ export function PhotoActions({ photo }: { photo: Photo }) {
           ))}
         </Menu>
       </div>
-      {/* A phone's card has no room for five targets. */}
+      {/* The card has no space for five touch targets on phones. */}
       <div className="absolute right-1 bottom-1 sm:hidden">
         <IconButton
           label="Photo actions"

@@ -17,15 +17,15 @@ import { useToggleFavorite } from './use-toggle-favorite.ts';
 
 type PhotoActsValue = {
   readonly run: (act: PhotoAct, photo: Photo) => void;
-  /** Opens all of them as large lines. */
+  /** Opens a sheet with all actions as large rows. */
   readonly openSheet: (photo: Photo) => void;
 };
 
 const PhotoActs = createContext<PhotoActsValue | null>(null);
 
 /**
- * The acts of the photos below a PhotoActsProvider. They stay the same, so that a photo that
- * did not change is not drawn again.
+ * Returns the photo actions of the surrounding PhotoActsProvider. The object is stable, so that photos that did not
+ * change are not rendered again.
  */
 export function usePhotoActs(): PhotoActsValue {
   const acts = useContext(PhotoActs);
@@ -33,12 +33,12 @@ export function usePhotoActs(): PhotoActsValue {
   return acts;
 }
 
-/** What a dialog is about stays while it closes. */
+/** The subject of a dialog, which remains set while the dialog closes. */
 type About = { readonly photo: Photo; readonly open: boolean };
 
 /**
- * Does what is asked of the photos below it, with one sheet and one question for all of
- * them: a gallery may hold thousands.
+ * Runs the actions of the photos below it with a single sheet and confirmation dialog, because a gallery may have
+ * thousands of photos.
  */
 export function PhotoActsProvider({ influencerId, children }: { influencerId: string; children: ReactNode }) {
   const [asking, setAsking] = useState<About | null>(null);
@@ -69,7 +69,7 @@ export function PhotoActsProvider({ influencerId, children }: { influencerId: st
     openSheet: (photo) => setSheet({ photo, open: true }),
   }));
 
-  /** The menu that it is asked in is closed by the time that it is made. */
+  /** Shows a notification, because the menu has closed by the time the photo is ready. */
   async function prepareLarge(photo: Photo) {
     const notice = toast.loading('Preparing…', { id: `large ${photo.id}` });
     await downloadLarge(photo);

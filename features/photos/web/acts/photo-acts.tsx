@@ -1,14 +1,15 @@
 import { CalendarPlus, Download, Expand, Flag, Heart, ImagePlus, RotateCcw, Trash2, Video } from 'lucide-react';
-import { largeSide } from '#features/pictures/picture-rules.ts';
+import { formatNumber } from '#contract/format.ts';
+import { largeSide } from '#features/images/image-rules.ts';
 import type { SheetAct } from '#ui/kit/action-sheet.tsx';
 import type { Photo } from '../../contract.ts';
 
 export type PhotoAct = 'favorite' | 'download' | 'large' | 'post' | 'more' | 'reuse' | 'remove' | 'report' | 'video';
 
-/** The photo in the largest size that it is made in, in words and a picture. */
-export const largeLook = { label: `Download large (${largeSide.toLocaleString('en')} px)`, icon: <Expand /> } as const;
+/** Label and icon of the download in the largest size. */
+export const largeLook = { label: `Download large (${formatNumber(largeSide)} px)`, icon: <Expand /> } as const;
 
-/** What can be done to a photo, by name, in words and pictures. */
+/** Returns the actions of a photo by name, with labels and icons. */
 export function photoActs(
   photo: Photo,
   run: (act: PhotoAct, photo: Photo) => void,

@@ -13,10 +13,10 @@ import { useChangePhoto } from './use-change-photo.ts';
 
 type ChangeCardProps = { influencerId: string; photoId: string };
 
-/** Where a person says what is to be different in a photo; or why it cannot be changed. */
+/** The form for changing a photo, or the reason why it cannot be changed. */
 export function ChangeCard({ influencerId, photoId }: ChangeCardProps) {
   const { data, isPending } = usePhotoChanges(influencerId, photoId);
-  if (!isPending && !data) return null; // the page is no worse without it
+  if (!isPending && !data) return null; // the rest of the page works without it
   return (
     <Card>
       <h2 className="text-sm font-medium text-ink-soft">Change this photo</h2>

@@ -22,7 +22,7 @@ const openPhoto = (changes: object, calls: Readonly<Record<string, unknown>> = {
     },
   });
 
-test('a photo is changed by words, once however often it is pressed, for a credit that was said before', async () => {
+test('a double click changes a photo once, for the credit that was shown before', async () => {
   const { user, sent } = openPhoto({}, { 'change-photo': { ok: true, generation_id: '5' } });
   await user.type(await words(), ' a red dress ');
   expect(document.getElementById(press().getAttribute('aria-describedby') ?? '')?.textContent).toContain('1 credit');
@@ -34,7 +34,7 @@ test('a photo is changed by words, once however often it is pressed, for a credi
   expect(names.slice(names.indexOf('change-photo'))).toContain('list-drawings');
 });
 
-test('words that are refused stay, with the reason at their field', async () => {
+test('a refused text is kept, with the validation message at its field', async () => {
   const message = 'Photos of adults only, without nudity.';
   const refused = Response.json({ code: 'CONTENT_REFUSED', message, details: { field: 'prompt' } }, { status: 422 });
   const { user } = openPhoto({}, { 'change-photo': refused });
@@ -45,13 +45,13 @@ test('words that are refused stay, with the reason at their field', async () => 
   expect((await words()).value).toBe('topless');
 });
 
-test('where the model cannot edit, the page says so in a sentence and offers nothing to press', async () => {
+test('a model that cannot edit shows the reason instead of a button', async () => {
   openPhoto({ why_not: 'fal flux/dev makes new photos and cannot change one.' });
   expect(await screen.findByText('fal flux/dev makes new photos and cannot change one.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change this photo' })).toBeNull();
 });
 
-test('a changed photo leads to the one before it and to what came of it, shows what is on its way, and compares', async () => {
+test('a changed photo links to its original and its changes, shows changes in progress, and compares versions', async () => {
   const [from, into] = [samplePhoto(8), samplePhoto(10, { changes: ['a red dress', 'at night'], changed_from: '9' })];
   const photo = samplePhoto(9, { changes: ['a red dress'], changed_from: '8' });
   const drawing: Drawing = {
@@ -84,25 +84,34 @@ test('a changed photo leads to the one before it and to what came of it, shows w
 test.each([
   ['a photo that came of it', { items: [samplePhoto(10, { changes: ['at night'], changed_from: '9' })] }],
   ['a change on its way', {}],
-])('%s alone is shown too, and a photo that was never changed shows no versions', async (what, changes) => {
-  const drawing: Drawing = {
-    ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'at night' },
-    ...{ reason: null, changed_photo_id: '9', images_ahead: null, is_free: false, created_at: '2026-11-21T09:00:00Z' },
-  };
-  const isOnItsWay = what === 'a change on its way';
-  let items = isOnItsWay ? [drawing] : [];
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { sent } = openPhoto(changes, { 'list-drawings': () => ({ items }) });
-  const into = within(await screen.findByRole('region', { name: 'Changed into' }));
-  expect(into.getAllByRole('listitem')).toHaveLength(1);
-  const asked = () => sent.filter(({ name }) => name === 'get-photo-changes').length;
-  const before = asked();
-  items = [];
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  // A change that is drawn no more became a photo, which is asked for.
-  expect(asked()).toBe(isOnItsWay ? before + 1 : before);
-  cleanup();
-  openPhoto({});
-  await words();
-  expect(screen.queryByRole('region', { name: /^Changed/ })).toBeNull();
-});
+])(
+  '%s is shown even without any other version, and a photo that was never changed shows no versions',
+  async (what, changes) => {
+    const drawing: Drawing = {
+      ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'at night' },
+      ...{
+        reason: null,
+        changed_photo_id: '9',
+        images_ahead: null,
+        is_free: false,
+        created_at: '2026-11-21T09:00:00Z',
+      },
+    };
+    const isOnItsWay = what === 'a change on its way';
+    let items = isOnItsWay ? [drawing] : [];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { sent } = openPhoto(changes, { 'list-drawings': () => ({ items }) });
+    const into = within(await screen.findByRole('region', { name: 'Changed into' }));
+    expect(into.getAllByRole('listitem')).toHaveLength(1);
+    const asked = () => sent.filter(({ name }) => name === 'get-photo-changes').length;
+    const before = asked();
+    items = [];
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    // A change that is no longer in progress has become a photo, so the changes are requested again.
+    expect(asked()).toBe(isOnItsWay ? before + 1 : before);
+    cleanup();
+    openPhoto({});
+    await words();
+    expect(screen.queryByRole('region', { name: /^Changed/ })).toBeNull();
+  },
+);

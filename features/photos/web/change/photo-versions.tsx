@@ -9,9 +9,7 @@ import { DrawingCard } from '../gallery/drawing-card.tsx';
 import { useDrawings, usePhotoChanges } from '../queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
-/**
- * What a photo was changed from, and what was, or is being, made of it by changing it; nothing where there is neither.
- */
+/** The original of a changed photo, its changes, and changes in progress; empty if there are none. */
 export function PhotoVersions({ influencerId, photo }: { influencerId: string; photo: Photo }) {
   const { data } = usePhotoChanges(influencerId, photo.id);
   const drawings = useDrawings(influencerId);

@@ -10,11 +10,11 @@ const call = callsOf<typeof changeContract>();
 
 type Hooks = {
   readonly onAccepted: () => void;
-  /** With what is wrong with the words, in a sentence. */
+  /** Called with the validation message of the text. */
   readonly onRefused: (sentence: string) => void;
 };
 
-/** Has a photo changed by words, and says why where that cannot begin. */
+/** Requests a change of a photo, and shows the reason if it cannot start. */
 export function useChangePhoto(influencerId: string, photoId: string, { onAccepted, onRefused }: Hooks) {
   const queries = useQueryClient();
   const change = useMutation({

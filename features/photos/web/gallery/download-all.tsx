@@ -5,7 +5,7 @@ import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
 import { downloadZip } from '../acts/download-photo.ts';
 
-/** Saves all photos of an influencer as one ZIP file. */
+/** Downloads all photos of an influencer as one ZIP file. */
 export function DownloadAll({ influencerId }: { influencerId: string }) {
   const download = usePress(async () => {
     try {

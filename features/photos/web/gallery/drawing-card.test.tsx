@@ -21,7 +21,7 @@ const drawing: Drawing = {
 const openCard = (changes: Partial<Drawing>, calls = {}) =>
   openScreen(() => <DrawingCard influencerId="mia" drawing={{ ...drawing, ...changes }} />, { calls });
 
-test('one that failed is requested again with the same words and size by one click, and then no more', async () => {
+test('a failed image can be requested again with the same prompt and size, only once', async () => {
   const { user, sent } = openCard({ status: 'failed', aspect: '4:5' }, { 'generate-images': { ok: true } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -29,7 +29,7 @@ test('one that failed is requested again with the same words and size by one cli
   expect(requests).toMatchObject([{ influencer_id: 'mia', prompt: 'Morning coffee', aspect: '4:5', count: 1 }]);
 });
 
-test('a change that failed is requested again for the same photo', async () => {
+test('a failed change can be requested again for the same photo', async () => {
   const { user, sent } = openCard({ status: 'failed', changed_photo_id: 'photo' }, { 'change-photo': { ok: true } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect
@@ -40,12 +40,12 @@ test('a change that failed is requested again for the same photo', async () => {
     });
 });
 
-test('one that was refused offers no second try', () => {
+test('a refused image cannot be requested again', () => {
   openCard({ status: 'refused', reason: 'The engine refuses this.' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an image that is drawn shows its prompt, takes shape with its progress, and says it in percent', () => {
+test('an image in progress shows its prompt, its preview and its percentage', () => {
   openCard({});
   const card = screen.getByRole('progressbar', { name: 'Drawing: Morning coffee' });
   expect(card.getAttribute('aria-valuenow')).toBe('43');
@@ -54,7 +54,7 @@ test('an image that is drawn shows its prompt, takes shape with its progress, an
   expect(screen.queryByText(/%/)).toBeNull();
 });
 
-test('one that waits says so, and claims no progress', () => {
+test('a queued image shows that it is queued, and no progress', () => {
   openCard({ status: 'waiting', progress: 0.4 });
   const card = screen.getByRole('progressbar', { name: 'Waiting: Morning coffee' });
   expect(card.getAttribute('aria-valuenow')).toBeNull();
@@ -65,13 +65,13 @@ test.each([
   [12, 'Queued: 12 images ahead'],
   [1, 'Queued: 1 image ahead'],
   [0, 'Queued: next'],
-])('with %i images before it in the queue it shows its position', (images_ahead, label) => {
+])('a queued image with %i images before it shows its position', (images_ahead, label) => {
   openCard({ status: 'waiting', images_ahead });
   expect(screen.getByRole('progressbar', { name: `${label}: Morning coffee` })).toBeTruthy();
   expect(screen.getByText(label)).toBeTruthy();
 });
 
-test('one that failed says why, of what, and that its credit is back', () => {
+test('a failed image shows the reason, the prompt and the refund', () => {
   openCard({ status: 'failed', reason: 'The engine is out of order.' });
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByText('The engine is out of order. Your credit is back.')).toBeTruthy();
@@ -82,12 +82,12 @@ test.each([
   ['two outages in one order', 'fal is not available at the moment. The key for OpenAI was refused.'],
   ['a budget that ends in the middle', imageBudgetSpent],
   ['a refusal', 'fal does not make this picture. Try other words.'],
-])('%s reads as its sentence, with what became of the credit', (_, reason) => {
+])('%s shows its message and the refund', (_, reason) => {
   openCard({ status: 'failed', reason });
   expect(screen.getByText(`${reason} Your credit is back.`)).toBeTruthy();
 });
 
-test('one that cost nothing gives no credit back', () => {
+test('a failed image that was free shows no refund', () => {
   openCard({ status: 'failed', reason: 'The drawing was interrupted.', is_free: true });
   expect(screen.getByText('The drawing was interrupted. It cost no credit.')).toBeTruthy();
 });

@@ -1,13 +1,13 @@
 import { ImageOff } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import type { CSSProperties } from 'react';
-import { queuePosition } from '#features/pictures/queue-rules.ts';
+import { queuePosition } from '#features/generation/queue-rules.ts';
 import type { Drawing } from '../../contract.ts';
 import { RetryImage } from './retry-image.tsx';
 
 const words = { waiting: 'Waiting', drawing: 'Drawing', refused: 'Refused', failed: 'Failed' } as const;
 
-/** An image that is on its way, or that could not be made. */
+/** An image that is queued, being generated, or failed. */
 export function DrawingCard({ influencerId, drawing }: { influencerId: string; drawing: Drawing }) {
   const { status, prompt, reason, is_free } = drawing;
   if (status === 'waiting' || status === 'drawing') return <Developing {...drawing} status={status} />;
@@ -26,12 +26,12 @@ export function DrawingCard({ influencerId, drawing }: { influencerId: string; d
   );
 }
 
-/** A soft figure that takes shape as the image is drawn, like a print in its bath. */
+/** An abstract preview that gains shape as the image progresses. */
 function Developing({ status, progress, prompt, position, images_ahead }: Drawing & { status: 'waiting' | 'drawing' }) {
   const isDrawing = status === 'drawing';
   const label = isDrawing || images_ahead === null ? words[status] : queuePosition(images_ahead);
   const done = isDrawing ? Math.min(1, Math.max(0, progress)) : 0;
-  // Custom properties are no part of CSSProperties' known keys.
+  // CSSProperties does not include custom properties.
   const developed = { '--done': done, '--turn': `${(position % 4) * 18 - 27}deg` } as CSSProperties;
   return (
     <Progress.Root
@@ -61,6 +61,6 @@ function Developing({ status, progress, prompt, position, images_ahead }: Drawin
   );
 }
 
-// From a haze to a shape: the edges sharpen and the tones deepen with what is done.
+// Blur and opacity change with the progress: edges sharpen and tones deepen.
 const toneLook =
   'absolute opacity-[calc(0.35+var(--done)*0.6)] blur-[calc(2.6rem-var(--done)*2rem)] transition-[opacity,filter] duration-700';

@@ -1,17 +1,17 @@
 import type { Aspect } from '../../generation-rules.ts';
 
-/** What a page that leads to the gallery tells it, in the state of the history entry. */
+/** The state of the history entry that other pages pass to the gallery. */
 export type GalleryState = {
-  /** The photo one comes back from: it is brought into view. */
+  /** The photo that the user returns from, which is scrolled into view. */
   readonly backFrom?: string;
-  /** What to put into the generate panel. */
+  /** The prompt to fill into the generate panel. */
   readonly fill?: PromptFill;
 };
 
-/** A prompt for the generate panel, with an aspect where it comes with one. */
+/** A prompt for the generate panel, optionally with an aspect. */
 export type PromptFill = { readonly prompt: string; readonly aspect?: Aspect };
 
-/** Reads the state of a history entry; only this product writes any. */
+/** Reads the state of a history entry, which only this product writes. */
 export function galleryState(state: unknown): GalleryState {
   return typeof state === 'object' && state !== null ? state : {};
 }

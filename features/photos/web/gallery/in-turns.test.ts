@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns } from './in-turns.ts';
 
-test('each is done once, no more than so many at a time, and those that failed are told', async () => {
+test('inTurns runs each item once with limited concurrency, and returns those that failed', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];

@@ -1,7 +1,4 @@
-/**
- * Does something for each of several things, with a bounded number under way at once.
- * @returns those for which it failed.
- */
+/** Runs an async function for each item with limited concurrency. Returns the items for which it failed. */
 export async function inTurns<Thing>(
   things: readonly Thing[],
   atOnce: number,

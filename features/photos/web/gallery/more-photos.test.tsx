@@ -5,7 +5,7 @@ import { MorePhotos } from './more-photos.tsx';
 let tell: (...isIntersecting: boolean[]) => void;
 const look = () => tell(true);
 
-// The end is always near: happy-dom lays nothing out.
+// The end is always in view, because happy-dom has no layout.
 beforeEach(() => {
   tell = () => undefined;
   vi.stubGlobal(
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('photos whose loading was given up for a refresh are loaded after it', () => {
+test('loads photos after a refresh when it interrupted their loading', () => {
   const onLoad = vi.fn();
   const { rerender } = render(<MorePhotos onLoad={onLoad} state="ready" />);
   act(() => look());
@@ -41,7 +41,7 @@ test('photos whose loading was given up for a refresh are loaded after it', () =
   expect(onLoad).toHaveBeenCalledTimes(2);
 });
 
-test('the end that came near while the page was busy is seen: the last that is told of it counts', () => {
+test('uses the last of several entries when the end comes into view while the page is busy', () => {
   const onLoad = vi.fn();
   render(<MorePhotos onLoad={onLoad} state="ready" />);
   act(() => tell(true, false));
@@ -50,7 +50,7 @@ test('the end that came near while the page was busy is seen: the last that is t
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure, which is said, nothing is loaded until the button is pressed', () => {
+test('shows a failure, and loads nothing until the button is clicked', () => {
   const onLoad = vi.fn();
   render(<MorePhotos onLoad={onLoad} state="failed" />);
   act(() => look());

@@ -3,19 +3,19 @@ import { Button } from '#ui/kit/button.tsx';
 
 type MorePhotosProps = {
   onLoad: () => void;
-  /** 'refreshing' while what is there is asked for again; after a failure it waits for the button. */
+  /** 'refreshing' while the loaded photos are requested again; after a failure only the button loads more. */
   state: 'ready' | 'loading' | 'refreshing' | 'failed';
 };
 
-/** The end of what is loaded: loads more as it comes near, and by its button. */
+/** The end of the loaded photos: loads more when it is scrolled near, or by its button. */
 export function MorePhotos({ onLoad, state }: MorePhotosProps) {
   const end = useRef<HTMLDivElement>(null);
   const onNear = useEffectEvent(onLoad);
   const isReady = state === 'ready';
-  // Looks anew each time it is ready: what was loading may have been given up for a refresh of all that is known.
+  // Observes the end again each time it is ready, because a refresh may have interrupted the loading.
   useEffect(() => {
     if (!end.current || !isReady) return;
-    // While the page is busy several entries come at once: the last of them is how it is now.
+    // While the page is busy several entries arrive together; the last one is current.
     const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNear(), {
       rootMargin: '1200px',
     });

@@ -6,7 +6,7 @@ import { starterPrompts } from '../../starter-prompts.ts';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 import { StarterPhotosCard } from '../starter/starter-photos-card.tsx';
 
-/** What stands in a gallery without photos: prompts to begin with, which fill the generate panel. */
+/** The empty state of a gallery: suggested prompts that fill the generate panel. */
 export function NoPhotosYet({ influencerId }: { influencerId: string }) {
   const { data: influencer } = useInfluencer(influencerId);
   const fillPrompt = useFillPrompt(influencerId);

@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
-import { doubtOf } from '#features/pictures/likeness-rules.ts';
+import { doubtOf } from '#features/generation/likeness-rules.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
 import { useNear } from '#ui/kit/use-near.ts';
@@ -16,11 +16,11 @@ import { photoLinkId } from './use-return-to-photo.ts';
 type PhotoCardProps = {
   photo: Photo;
   filter: PhotoFilter;
-  /** It is among the first, which a page shows at once. */
+  /** Whether it is among the first photos, which the page shows immediately. */
   first: boolean;
-  /** While photos are selected: whether this one is. */
+  /** Whether it is selected; null unless the gallery is in selection mode. */
   selected: boolean | null;
-  /** Selects it, or all up to it. */
+  /** Selects it, or all photos up to it. */
   onSelect: (photoId: string, range: boolean) => void;
 };
 
@@ -31,16 +31,19 @@ const keys: Readonly<Record<string, PhotoAct>> = {
   Backspace: 'remove',
 };
 
-/** A photo of the results. Far out of view only its place and its link are there: a gallery may hold thousands. */
+/**
+ * A photo of the results. Far from the viewport only its space and its link are rendered, because a gallery may have
+ * thousands.
+ */
 export const PhotoCard = memo(function PhotoCard({ photo, filter, first, selected, onSelect }: PhotoCardProps) {
   const card = useRef<HTMLElement>(null);
   const { run } = usePhotoActs();
   const near = useNear(card, first);
   const doubt = photo.likeness && doubtOf(photo.likeness);
-  const hasActions = useDeferredValue(near, false); // the pictures come before what lies over them
+  const hasActions = useDeferredValue(near, false); // the images are rendered before their overlays
 
   function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    // With a modifier it is the browser's: to find, to bookmark.
+    // Keys with a modifier belong to the browser, such as find and bookmark.
     const act = ctrlKey || metaKey || altKey ? undefined : keys[key];
     if (act) run(act, photo);
   }

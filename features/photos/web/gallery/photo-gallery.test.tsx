@@ -19,11 +19,11 @@ async function openSelecting(calls: Readonly<Record<string, unknown>> = {}) {
 }
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select photo: Morning coffee ${number}` });
-const isChecked = (number: number) => (box(number) as HTMLInputElement).checked; // a checkbox by its role
+const isChecked = (number: number) => (box(number) as HTMLInputElement).checked; // a checkbox, by its role
 const countSaid = () => screen.getByText(/^\d+$/, { selector: '[role=status]' }).textContent;
 const act = (name: string) => screen.getByRole('button', { name });
 
-test('photos are selected one by one, or all between two with Shift, and their number is said', async () => {
+test('photos are selected one by one, or as a range with Shift, and their number is shown', async () => {
   const { user } = await openSelecting();
   expect(countSaid()).toBe('0 selected');
   expect(act('Delete')).toHaveProperty('disabled', true);
@@ -37,7 +37,7 @@ test('photos are selected one by one, or all between two with Shift, and their n
   expect([5, 4, 3, 2, 1].filter(isChecked)).toEqual([5, 3]);
 });
 
-test('while photos are selected none can be opened, and Escape leaves, with the focus on the button', async () => {
+test('photos cannot be opened during selection, and Escape ends it with the focus on the button', async () => {
   const { user } = await openSelecting();
   await user.click(box(5));
   expect(screen.getByRole('link', { name: 'Photo: Morning coffee 5' })).toHaveProperty('inert', true);
@@ -48,7 +48,7 @@ test('while photos are selected none can be opened, and Escape leaves, with the 
   expect(countSaid()).toBe('0 selected');
 });
 
-test('one question names how many are deleted and how many are in posts; those that fail stay selected', async () => {
+test('one confirmation states how many photos are deleted and how many are in posts; those that fail stay selected', async () => {
   const running = new Set<unknown>();
   let most = 0;
   const { user, sent } = await openSelecting({
@@ -74,7 +74,7 @@ test('one question names how many are deleted and how many are in posts; those t
   expect(screen.queryByRole('checkbox', { name: /coffee 3$/ })).toBeNull();
 });
 
-test('after all selected photos are deleted the gallery is as before', async () => {
+test('the gallery leaves selection mode after all selected photos are deleted', async () => {
   const { user } = await openSelecting({ 'delete-photo': { ok: true } });
   for (const number of [5, 4]) await user.click(box(number));
   await user.click(act('Delete'));
@@ -85,7 +85,7 @@ test('after all selected photos are deleted the gallery is as before', async () 
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
-test('selected photos become favorites together, and only those that are none are sent', async () => {
+test('selected photos become favorites together, and only those that are not favorites are sent', async () => {
   const marked = { ...samplePhoto(5).meta, favorite: true };
   const { user, sent } = await openSelecting({
     'list-photos': { items: [samplePhoto(5, { meta: marked }), samplePhoto(4), samplePhoto(3)], next: null },
@@ -101,7 +101,7 @@ test('selected photos become favorites together, and only those that are none ar
   ]);
 });
 
-test('one selected photo is downloaded as it is, several as a ZIP file, and so are all', async () => {
+test('one selected photo is downloaded as a file, several or all photos as a ZIP file', async () => {
   const clicked: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     clicked.push(this.getAttribute('href') ?? '');

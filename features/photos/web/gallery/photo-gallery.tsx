@@ -15,11 +15,11 @@ const filters = [
   { value: 'favorites', label: 'Favorites' },
 ] as const;
 
-/** A persona's photos, with what is done to several of them at once. */
+/** The photos of an influencer, with bulk actions. */
 export function PhotoGallery({ influencerId }: { influencerId: string }) {
   const [filter, setFilter] = usePhotoFilter();
   const photos = usePhotos(influencerId, filter === 'favorites');
-  // Asked for beside the photos: whether these are asked for again depends on what is on its way.
+  // Queried in parallel with the photos: images in progress determine whether the photos are polled.
   const drawings = useDrawings(influencerId);
   const items = useMemo(() => photos.data?.pages.flatMap((page) => page.items) ?? [], [photos.data]);
   const [selection, setSelection] = useState<Selection | null>(null);

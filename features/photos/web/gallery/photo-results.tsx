@@ -16,17 +16,17 @@ type PhotoResultsProps = {
   influencerId: string;
   filter: PhotoFilter;
   photos: ReturnType<typeof usePhotos>;
-  /** All of `photos` that are loaded. */
+  /** All loaded items of `photos`. */
   items: readonly Photo[];
-  /** What is on its way, or could not be made. */
+  /** Images that are in progress or failed. */
   drawings: readonly Drawing[];
-  /** While photos are selected. */
+  /** Set in selection mode. */
   selection: Selection | null;
-  /** Stays the same from one rendering to the next. */
+  /** Must be stable between renders. */
   onSelect: (photoId: string, range: boolean) => void;
 };
 
-/** What is on its way and what is there, or why nothing is. */
+/** Images in progress and photos, or the reason why there are none. */
 export function PhotoResults(props: PhotoResultsProps) {
   const { influencerId, filter, photos, items, drawings, selection, onSelect } = props;
   const favorites = filter === 'favorites';
@@ -42,7 +42,7 @@ export function PhotoResults(props: PhotoResultsProps) {
       </Grid>
     );
   }
-  // Of a page that fails further down, the pages above stay.
+  // If a later page fails, the earlier pages remain.
   if (photos.isLoadingError)
     return <ErrorState text="Failed to load photos." onRetry={() => photos.refetch()} retrying={photos.isRefetching} />;
   if (!items.length && !onTheirWay.length) {
@@ -86,7 +86,7 @@ function stateOfEnd(photos: PhotoResultsProps['photos']) {
   return photos.isFetchNextPageError ? 'failed' : 'ready';
 }
 
-/** So many photos are in view, or nearly so, on a large desk's first screen. */
+/** The number of photos that are in or near the viewport on a large desktop screen. */
 const firstCards = 8;
 
 function Grid({ children }: { children: ReactNode }) {

@@ -18,7 +18,7 @@ function openGallery(search = '', calls: Readonly<Record<string, unknown>> = {})
   });
 }
 
-test('the gallery’s filter is part of its address, and of the addresses of its photos', async () => {
+test('the filter of the gallery is part of its URL and of the URLs of its photos', async () => {
   const { user, address } = openGallery();
   await user.click(await screen.findByRole('radio', { name: 'Favorites' }));
   expect(address()).toBe('/influencers/7/photos?show=favorites');
@@ -26,7 +26,7 @@ test('the gallery’s filter is part of its address, and of the addresses of its
   expect(link.getAttribute('href')).toBe('/influencers/7/photos/2?show=favorites');
 });
 
-test('whoever comes back from a photo finds it in view, with the focus', async () => {
+test('a photo is in view and has the focus when the user returns from its page', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined);
   const { user } = openScreen(BackFromPhoto, {
     path: '/influencers/:influencerId/photos',
@@ -39,7 +39,7 @@ test('whoever comes back from a photo finds it in view, with the focus', async (
   expect(scrolled.mock.contexts).toContain(link);
 });
 
-test('an empty gallery offers prompts that fit the persona, and one press puts one into the panel, with the focus', async () => {
+test('an empty gallery suggests prompts that fit the influencer, and one click fills and focuses the panel', async () => {
   const persona = { traits: { profile: { bodyType: 'Athletic' } }, gender: 'Male', age_group: '66+' };
   const { user, sent } = openGallery('', { 'list-photos': { items: [], next: null }, 'get-influencer': persona });
   await user.click(await screen.findByRole('button', { name: /^Workout in the gym/ }));
@@ -50,14 +50,14 @@ test('an empty gallery offers prompts that fit the persona, and one press puts o
   expect(sent.map(({ name }) => name)).not.toContain('generate-images');
 });
 
-test('a photo that may show somebody else is marked, once somebody measured it', async () => {
+test('a photo that may show a different face is marked after it was measured', async () => {
   const likeness = { verdict: 'different' as const, percent: 12, redrawn: false };
   openGallery('', { 'list-photos': { items: [samplePhoto(2, { likeness }), samplePhoto(1)], next: null } });
   expect(await screen.findByRole('link', { name: 'Photo: Morning coffee 2 (Somebody else?)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Photo: Morning coffee 1' })).toBeTruthy();
 });
 
-test('an image that is drawn no more became a photo, which is asked for', async () => {
+test('photos are reloaded when an image is no longer in progress', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const drawing = {
     ...{ generation_id: '5', position: 1, status: 'drawing', progress: 0.4, aspect: '1:1', prompt: 'rain' },
@@ -73,7 +73,7 @@ test('an image that is drawn no more became a photo, which is asked for', async 
   expect(sent.slice(before).map(({ name }) => name)).toEqual(['list-drawings', 'list-photos']);
 });
 
-/** The gallery, once one came back from photo 2. */
+/** The gallery after the user returned from photo 2. */
 function BackFromPhoto() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -128,7 +128,7 @@ describe('the starter photos', () => {
     await waitFor(() => expect(requested(sent)).toHaveLength(1));
   });
 
-  test('wait for a click on a page that was opened another way', async () => {
+  test('require a click on a page that was opened another way', async () => {
     const { user, sent } = openNew('automatic', null);
     const button = await screen.findByRole('button', { name: 'Generate 3 photos' });
     expect(requested(sent)).toHaveLength(0);
@@ -136,7 +136,7 @@ describe('the starter photos', () => {
     await waitFor(() => expect(requested(sent)).toHaveLength(1));
   });
 
-  test('wait for a click if they cost the operator money', async () => {
+  test('require a click if they cost the operator money', async () => {
     const { sent } = openNew('on request', { isNewInfluencer: true });
     expect(await screen.findByRole('button', { name: 'Generate 3 photos' })).toBeTruthy();
     expect(requested(sent)).toHaveLength(0);

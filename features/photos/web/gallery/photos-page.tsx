@@ -6,7 +6,7 @@ import { scrollBehavior } from '#ui/use-reduced-motion.ts';
 import { GeneratePanel } from '../generate/generate-panel.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
-/** /influencers/{id}/photos: making photos, and all that were made. */
+/** The page /influencers/{id}/photos: generating photos, and the gallery. */
 export default function PhotosPage() {
   const { influencerId = '' } = useParams();
   const results = useRef<HTMLDivElement>(null);

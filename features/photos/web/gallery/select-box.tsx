@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 type SelectBoxProps = {
   label: string;
   checked: boolean;
-  /** `range`: with Shift, so that all since the last one are meant. */
+  /** `range`: with Shift, which includes all photos since the last one. */
   onPress: (range: boolean) => void;
 };
 
-/** A checkbox as large as the card it lies over. */
+/** A checkbox that covers the whole card. */
 export function SelectBox({ label, checked, onPress }: SelectBoxProps) {
   return (
     <>

@@ -9,11 +9,11 @@ import { areFavorites, useSelectedActs } from './use-selected-acts.ts';
 type SelectedActsProps = {
   influencerId: string;
   chosen: readonly Photo[];
-  /** After a deletion, with the photos that are still there. */
+  /** Called after a deletion with the photos that could not be deleted. */
   onDeleted: (left: readonly Photo[]) => void;
 };
 
-/** How many photos are selected, and what can be done to them together. */
+/** The number of selected photos, and their bulk actions. */
 export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsProps) {
   const acts = useSelectedActs(influencerId);
   const [running, setRunning] = useState<'download' | 'favorite' | 'delete' | null>(null);
@@ -83,7 +83,7 @@ export function SelectedActs({ influencerId, chosen, onDeleted }: SelectedActsPr
   );
 }
 
-/** A phone has room for the icons alone; they keep their names. */
+/** Phones have space only for the icons; the labels remain accessible names. */
 function Words({ children }: { children: string }) {
   return <span className="max-sm:sr-only">{children}</span>;
 }

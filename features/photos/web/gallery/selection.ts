@@ -1,12 +1,13 @@
-/** Photos that are chosen together, and the one that was pressed last, from which a range is counted. */
+/** The selected photos, and the last clicked one, from which a range extends. */
 export type Selection = { readonly chosen: ReadonlySet<string>; readonly last: string | null };
 
 export const nothingChosen: Selection = { chosen: new Set(), last: null };
 
 /**
- * The selection after a photo was pressed. With `range` all from the one pressed before to this one become what this
- * one becomes.
- * @param order the ids as the gallery shows them.
+ * Returns the selection after a click on a photo. With `range`, all photos between the previously clicked one and this
+ * one get the state of this one.
+ *
+ * @param order the ids in the order of the gallery.
  */
 export function afterPress(
   { chosen, last }: Selection,

@@ -7,15 +7,15 @@ import { downloadZip, savePhoto } from '../acts/download-photo.ts';
 import { useDeletePhoto, useFavorite } from '../queries.ts';
 import { inTurns } from './in-turns.ts';
 
-/** Calls under way at once, so that a large selection does not keep the server from everybody else. */
+/** Number of concurrent calls, limited so that a large selection does not block the server for other users. */
 const callsAtOnce = 4;
 
-/** What is done to several photos together. Each returns the photos for which it failed, after saying so. */
+/** Bulk actions for photos. Each returns the photos for which it failed, after it has shown an error. */
 export function useSelectedActs(influencerId: string) {
   const favorite = useFavorite(influencerId);
   const remove = useDeletePhoto(influencerId);
 
-  /** One photo as it is, several as a ZIP file. */
+  /** Downloads one photo as its file, several as a ZIP file. */
   async function download(photos: readonly Photo[]): Promise<Photo[]> {
     const [first] = photos;
     try {
@@ -34,7 +34,7 @@ export function useSelectedActs(influencerId: string) {
     return [];
   }
 
-  /** Marks all as favorites or, where all of them are, none. */
+  /** Adds all to the favorites or, if all of them are favorites, removes them. */
   async function toggleFavorites(photos: readonly Photo[]): Promise<Photo[]> {
     const become = !areFavorites(photos);
     const changed = photos.filter(({ meta }) => meta.favorite !== become);
@@ -50,7 +50,7 @@ export function useSelectedActs(influencerId: string) {
       try {
         await remove.mutateAsync(id);
       } catch (error) {
-        // Deleted elsewhere meanwhile: that is what was wanted.
+        // Already deleted elsewhere, which is the desired result.
         if (!(error instanceof Error && isMissing(error))) throw error;
       }
     });
@@ -62,7 +62,7 @@ export function useSelectedActs(influencerId: string) {
   return { download, toggleFavorites, deleteAll };
 }
 
-/** Whether all of these are favorites, so that the next act ends it. */
+/** Returns whether all of these are favorites, so that the next toggle removes them. */
 export function areFavorites(photos: readonly Photo[]): boolean {
   return photos.length > 0 && photos.every(({ meta }) => meta.favorite);
 }
@@ -72,7 +72,7 @@ function refuseZip(photos: readonly Photo[]): Photo[] {
   return [...photos];
 }
 
-/** What the server says of it, where it was reached. */
+/** Returns the message of the server, if the server was reached. */
 function failureInWords(error: unknown, count: number): string {
   return error instanceof CallError ? error.message : `Failed to download ${images(count)}.`;
 }

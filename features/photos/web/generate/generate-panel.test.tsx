@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UpgradePrompt } from '#features/billing/web/public.ts';
-import { queueFull } from '#features/pictures/queue-rules.ts';
+import { queueFull } from '#features/generation/queue-rules.ts';
 import { openScreen, refusal } from '#tests/screen.tsx';
 import { useDrawings } from '../queries.ts';
 import { GeneratePanel } from './generate-panel.tsx';
 import { useFillPrompt } from './use-fill-prompt.ts';
 
-test('the tooltip of the aspect says how pictures are made and how the gallery shows them', async () => {
+test('the tooltip of the aspect explains how images are generated and how the gallery crops them', async () => {
   const { user } = openScreen(() => <GeneratePanel influencerId="1" />);
   await user.hover(screen.getByRole('button', { name: 'About aspects' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe(
@@ -15,7 +15,7 @@ test('the tooltip of the aspect says how pictures are made and how the gallery s
   );
 });
 
-test('why nothing can be generated yet is said beside the button', async () => {
+test('the reason why nothing can be generated yet is shown next to the button', async () => {
   const { user } = openScreen(() => <GeneratePanel influencerId="1" />);
   expect(screen.getByText('Please enter a prompt')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
@@ -24,7 +24,7 @@ test('why nothing can be generated yet is said beside the button', async () => {
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', false);
 });
 
-test('whoever is signed out meanwhile is asked to sign in', async () => {
+test('a user whose session has ended is asked to sign in', async () => {
   const { user } = openScreen(() => <GeneratePanel influencerId="1" />, { calls: { 'get-session': { user: null } } });
   await user.type(screen.getByLabelText('Prompt'), 'Morning coffee');
   await user.click(screen.getByRole('button', { name: 'Generate' }));
@@ -37,7 +37,7 @@ const generated = (sent: readonly { name: string; input: unknown }[]) =>
   sent.filter(({ name }) => name === 'generate-images').map(({ input }) => input);
 const accepted = { ok: true, generation_id: '5', images: [], urls: [], url: null, results: [] };
 
-test('a press of the button and one of Ctrl+Enter at once make one order', async () => {
+test('a click and Ctrl+Enter at the same time send one request', async () => {
   const { user, sent } = panelWith({ 'generate-images': () => new Promise(() => undefined) });
   await user.type(prompt(), 'Morning coffee');
   fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
@@ -88,7 +88,7 @@ test('a prompt whose images are being generated stays and cannot be paid again, 
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', false);
 });
 
-test('a prompt that was not accepted stays, and the notice has the message of the refusal', async () => {
+test('a rejected prompt stays, and the notification has the message of the error', async () => {
   const { user } = panelWith({ 'generate-images': refusal(429, 'QUEUE_FULL', queueFull(420)) });
   await user.type(prompt(), 'Coffee');
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -96,7 +96,7 @@ test('a prompt that was not accepted stays, and the notice has the message of th
   expect(prompt().value).toBe('Coffee');
 });
 
-test('what is written while a prompt is on its way stays', async () => {
+test('text that is typed while a request is being sent stays', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { user } = panelWith({ 'generate-images': () => promise });
   await user.type(prompt(), 'Coffee');
@@ -108,7 +108,7 @@ test('what is written while a prompt is on its way stays', async () => {
   expect(prompt().value).toBe('Coffee and cake');
 });
 
-test('where two credits are left of the four that are needed, two images are made by one press', async () => {
+test('with two credits left for four images, one click generates two images instead', async () => {
   let credits = 2;
   const { user, sent } = panelWith({
     'get-usage-summary': () => ({ credits }),
@@ -126,7 +126,7 @@ test('where two credits are left of the four that are needed, two images are mad
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a prompt that is filled in over another can be taken back', async () => {
+test('a filled prompt that replaced another one can be undone', async () => {
   const { user } = openScreen(PanelAndFill, { path: '/influencers/:influencerId/photos', at: '/influencers/1/photos' });
   await user.type(prompt(), 'My own');
   await user.click(screen.getByRole('button', { name: 'Fill' }));
@@ -135,7 +135,7 @@ test('a prompt that is filled in over another can be taken back', async () => {
   expect(prompt().value).toBe('My own');
 });
 
-/** The panel, and something on its page that fills it. */
+/** The panel, and a button on its page that fills it. */
 function PanelAndFill() {
   const fill = useFillPrompt('1');
   return (
@@ -148,7 +148,7 @@ function PanelAndFill() {
   );
 }
 
-/** The panel, what is on its way, and the dialog that stands around every page. */
+/** The panel, the images in progress, and the dialog that surrounds every page. */
 function Panels() {
   useDrawings('1');
   return (

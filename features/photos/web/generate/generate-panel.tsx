@@ -1,6 +1,6 @@
 import { Info, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useImageEngine } from '#features/pictures/web/public.ts';
+import { useImageEngine } from '#features/generation/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { IconButton } from '#ui/kit/icon-button.tsx';
@@ -26,7 +26,10 @@ type GeneratePanelProps = {
 
 const underWay = 'These images are being generated. Change the prompt to generate others.';
 
-/** The prompt of the next photos: it stays until the user changes it, and is paid once while it is generated. */
+/**
+ * The form for the next photos. The prompt stays until the user changes it, and is paid only once while it is
+ * generated.
+ */
 export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const [draft, setDraft] = usePromptDraft(influencerId);
   const { prompt, count, aspect } = draft;
@@ -38,7 +41,8 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   function onAccepted() {
-    // The button is disabled while these images are generated and would lose the focus; a finger's keyboard stays down.
+    // The button is disabled while these images are generated and would lose the focus; on touch screens the keyboard
+    // stays closed.
     const mayType = window.matchMedia('(hover: hover)').matches;
     if (mayType && document.activeElement === button.current) field.current?.focus({ preventScroll: true });
     onStarted?.();
@@ -48,7 +52,7 @@ export function GeneratePanel({ influencerId, onStarted }: GeneratePanelProps) {
   const isUnderWay = drawings.data?.items.some((one) => isOpen(one) && one.prompt === prompt.trim()) ?? false;
   const whyNot = prompt.trim() ? (isUnderWay ? underWay : undefined) : 'Please enter a prompt';
 
-  // The button and the keys are one press.
+  // A click and the shortcut share one handler, so that both together send one request.
   const generate = usePress(async () => {
     if (whyNot) return void toast.error(whyNot);
     await start({ prompt: prompt.trim(), count, aspect });

@@ -2,7 +2,7 @@ import { CallError } from '#ui/call.ts';
 import { deeperReason } from '#ui/deeper-reason.ts';
 import { generationTexts } from '../../generation-rules.ts';
 
-/** A generation that brought nothing: `message` is one of `generationTexts`. */
+/** A generation without any image: `message` is one of `generationTexts`. */
 export class GenerationFailed extends Error {
   readonly reason: string | undefined;
 
@@ -13,9 +13,7 @@ export class GenerationFailed extends Error {
   }
 }
 
-/**
- * What a person reads of a generation that failed, and the reason below it. Source: specification, part 2, section 8.
- */
+/** Returns the message for a failed generation, and the reason that is shown below it. */
 export function generationFailure(error: unknown): { readonly message: string; readonly reason: string | undefined } {
   if (error instanceof GenerationFailed) return { message: error.message, reason: error.reason };
   if (!(error instanceof CallError)) return { message: generationTexts.failed, reason: undefined };

@@ -14,7 +14,10 @@ import { useStartGeneration } from './use-start-generation.ts';
 
 type MoreLikeThisDialogProps = { photo: Photo; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** More photos of a photo's place, clothes and light in other poses: what they share, how many, and what they cost. */
+/**
+ * Generates more photos with the place, clothes and light of a photo in other poses: shows the shared prompt, the
+ * number and the cost.
+ */
 export function MoreLikeThisDialog({ photo, open, onOpenChange }: MoreLikeThisDialogProps) {
   const { influencer_id: influencerId } = photo;
   const { data, isError, refetch, isRefetching } = useMoreLikeThis(influencerId, photo.id, open);

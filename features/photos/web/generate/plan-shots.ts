@@ -7,7 +7,11 @@ import type { Shot } from './request-images.ts';
 
 const call = callsOf<typeof photosContract>();
 
-/** Has a series of shots thought out, of what the persona is interested in. @throws GenerationFailed, CallError */
+/**
+ * Plans a series of shots for the interests of the influencer.
+ *
+ * @throws GenerationFailed, CallError
+ */
 export async function planShots(influencerId: string, asked: { count: number; aspect: Aspect }): Promise<Shot[]> {
   const shots = await requestPlan(influencerId, asked);
   if (shots.length === 0) throw new GenerationFailed(generationTexts.planEmpty);
@@ -23,7 +27,7 @@ async function requestPlan(influencerId: string, asked: { count: number; aspect:
     const { plan } = await dispatch((options) => call('plan-images', request, options), planTimeoutMs);
     return plan.shots;
   } catch (error) {
-    // What the planner itself says of its failure is said already.
+    // The message of the planner is already one of the specified texts.
     const isSaid = error instanceof CallError && error.status > 0;
     throw isSaid
       ? error

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPromptDraft } from './prompt-draft.ts';
 
-test('a draft comes back as it was stored', () => {
+test('a stored draft is read unchanged', () => {
   const draft = { prompt: 'Morning coffee', count: 2, aspect: '4:5' };
   expect(readPromptDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
@@ -16,10 +16,10 @@ test.each([
     { prompt: 'coffee', count: 4, aspect: '1:1' },
   ],
   [{ prompt: 'x'.repeat(1_200) }, { prompt: 'x'.repeat(1_000), count: 4, aspect: '1:1' }],
-])('what a stored draft may not say is as usual: %#', (stored, draft) => {
+])('invalid fields of a stored draft get the default values: %#', (stored, draft) => {
   expect(readPromptDraft(stored)).toEqual(draft);
 });
 
-test.each(['text', null, 4])('%j is no draft', (stored) => {
+test.each(['text', null, 4])('%j is not a draft', (stored) => {
   expect(readPromptDraft(stored)).toBeNull();
 });

@@ -10,20 +10,17 @@ import {
   minImages,
 } from '../../generation-rules.ts';
 
-/**
- * What the generate panel holds: the prompt that was not sent yet, and the count and aspect
- * that are used until others are chosen.
- */
+/** The content of the generate panel: the prompt that was not sent yet, and the selected count and aspect. */
 export type PromptDraft = { readonly prompt: string; readonly count: number; readonly aspect: Aspect };
 
 const empty: PromptDraft = { prompt: '', count: defaultImages, aspect: defaultAspect };
 
-/** The draft of a persona's next photos, the same wherever it is asked for. */
+/** Returns the draft of an influencer's next photos, which all components share. */
 export function usePromptDraft(influencerId: string) {
   return useDraft(`prompt ${influencerId}`, readPromptDraft, empty);
 }
 
-/** Reads a stored draft; what is missing in it or no longer allowed is as usual. */
+/** Reads a stored draft; missing or invalid fields get the default values. */
 export function readPromptDraft(stored: unknown): PromptDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { prompt, count, aspect }: Partial<Record<keyof PromptDraft, unknown>> = stored;

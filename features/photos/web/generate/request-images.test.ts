@@ -36,7 +36,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = (status: number, code: string) => Response.json({ code, message: 'No.' }, { status });
 const positions = () => sent.slice(1).map(({ position }) => position);
 
-test('a press whose images all come is one request', async () => {
+test('a generation sends one request when it returns all images', async () => {
   answer = ({ shots }) => answered(...shots.map((_shot, index) => result(index + 1)));
   const images = await requestImages('7', press);
   expect(images.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5].map((at) => `http://localhost/${at}.jpg`));
@@ -47,7 +47,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['is lost', lost],
   ['is that a gateway gave up', () => refused(504, 'INTERNAL')],
   ['is that nobody can tell', () => refused(409, 'OUTCOME_UNKNOWN')],
-])('where the answer %s, each image is asked for alone under the id of the press', async (_what, first) => {
+])('when the response %s, each image is requested separately with the same request_id', async (_what, first) => {
   answer = ({ position }) => (position ? answered(result(position)) : first());
   const images = await requestImages('7', press);
   expect(images.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
@@ -56,7 +56,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(sent[2]).toMatchObject({ shots: [{ prompt: 'two' }], override: 65_000 });
 });
 
-test('only what is under way is asked for alone', async () => {
+test('only images in progress are requested separately', async () => {
   const first = [result(1), result(2, 'drawing'), result(3, 'failed'), result(4, 'waiting'), result(5, 'refused')];
   answer = ({ position }) => (position ? answered(result(position)) : answered(...first));
   const images = await requestImages('7', press);
@@ -64,7 +64,7 @@ test('only what is under way is asked for alone', async () => {
   expect(images.map(({ status }) => status)).toEqual(['done', 'done', 'failed', 'done', 'refused']);
 });
 
-test('three are asked for at once', async () => {
+test('three images are requested concurrently', async () => {
   const waiting: (() => void)[] = [];
   answer = async ({ position }) => {
     if (!position) return lost();
@@ -84,15 +84,15 @@ test('three are asked for at once', async () => {
   expect(await images).toHaveLength(5);
 });
 
-describe('a press that brings nothing says', () => {
+describe('a generation without images reports', () => {
   const failureOf = (asked = press) => requestImages('7', asked).then(() => undefined, generationFailure);
 
-  test('that there is nothing to make', async () => {
+  test('that there are no shots to generate', async () => {
     expect(await failureOf({ ...press, shots: [] })).toEqual({ message: 'No shots to generate', reason: undefined });
     expect(sent).toEqual([]);
   });
 
-  test('that none was returned, and why', async () => {
+  test('that no images were returned, and the reason', async () => {
     answer = ({ shots }) => answered(...shots.map((_shot, index) => result(index + 1, 'failed')));
     expect(await failureOf()).toEqual({
       message: 'No images were returned. Please try again.',
@@ -100,7 +100,7 @@ describe('a press that brings nothing says', () => {
     });
   });
 
-  test('that none was made, where no answer came at all', async () => {
+  test('that no images were generated, when no response arrived', async () => {
     answer = lost;
     expect(await failureOf()).toEqual({
       message: 'No images generated',

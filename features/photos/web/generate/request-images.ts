@@ -14,10 +14,10 @@ import { GenerationFailed } from './generation-failed.ts';
 
 const call = callsOf<typeof photosContract>();
 
-/** What one image is to show. */
+/** The prompt of one image. */
 export type Shot = { readonly kind: 'hero' | 'alt'; readonly prompt: string };
 
-/** One press for images. Whatever is sent for it carries its id, so that it is paid once (decision 024). */
+/** A request for images. All HTTP requests for it carry its id, so that it is paid only once (decision 024). */
 export type ImagesPress = {
   readonly id: string;
   readonly mode: 'auto' | 'prompt';
@@ -25,7 +25,7 @@ export type ImagesPress = {
   readonly shots: readonly Shot[];
 };
 
-/** What became of an image; its place is that of its shot, from 1. */
+/** The result of an image; `position` is that of its shot, from 1. */
 export type ImageOutcome = {
   readonly position: number;
   readonly url: string | null;
@@ -34,10 +34,12 @@ export type ImageOutcome = {
 };
 
 /**
- * Has the images of a press made, and waits for them. Where the answer is lost or comes without some of them, each of
- * these is asked for alone.
- * @returns what became of each, in their order; at least one has a picture.
- * @throws GenerationFailed where there is none, CallError where the press was refused.
+ * Generates images and waits for them. If the response is lost or incomplete, each missing image is requested
+ * separately.
+ *
+ * @returns the result of each image, in order; at least one has a URL.
+ *
+ * @throws GenerationFailed if there is no image, CallError if the request was refused.
  */
 export async function requestImages(influencerId: string, press: ImagesPress): Promise<readonly ImageOutcome[]> {
   const { id, mode, aspect, shots } = press;
@@ -45,7 +47,7 @@ export async function requestImages(influencerId: string, press: ImagesPress): P
   const outcomes = new Map<number, ImageOutcome>();
   const failures: Error[] = [];
   await ask({ shots: [...shots] }, generateTimeoutMs);
-  throwRefusal(); // what is refused is refused for each image
+  throwRefusal(); // a refusal applies to each image
   const open = shots
     .map((shot, index) => ({ shot, position: index + 1 }))
     .filter(({ position }) => !hasEnded(position));

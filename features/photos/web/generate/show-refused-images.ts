@@ -4,15 +4,15 @@ import { promptRefusal } from './prompt-refusal.ts';
 
 type Order = {
   readonly count: number;
-  /** Makes fewer, as many as the credits suffice for. */
+  /** Generates fewer images, up to the number that the credits allow. */
   readonly make: (count: number) => void;
-  /** With what is wrong with the words, in a sentence. */
+  /** Called with the validation message of the prompt. */
   readonly onRefused?: ((sentence: string) => void) | undefined;
 };
 
 /**
- * Shows why images were refused: the plans at a limit, or at their field what is wrong with the words. Returns false
- * for any other error, and shows nothing then.
+ * Shows why images were refused: the plans when a limit is reached, or the validation message at its field. Returns
+ * false for any other error, and shows nothing then.
  */
 export function showRefusedImages(error: unknown, { count, make, onRefused }: Order): boolean {
   const limit = limitMet(error);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { GalleryState, PromptFill } from '../gallery/gallery-state.ts';
 
-/** Leads to the generate panel with a prompt in it, from a photo's own page or from the gallery itself. */
+/** Opens the generate panel with a prompt, from the page of a photo or from the gallery itself. */
 export function useFillPrompt(influencerId: string): (fill: PromptFill) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

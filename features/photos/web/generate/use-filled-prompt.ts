@@ -4,9 +4,7 @@ import { toast } from '#ui/notice.ts';
 import { galleryState, type PromptFill } from '../gallery/gallery-state.ts';
 import type { PromptDraft } from './prompt-draft.ts';
 
-/**
- * Takes over what was chosen elsewhere for the prompt, and gives its field the focus. What it replaces can be had back.
- */
+/** Applies a prompt that was selected elsewhere, and focuses its field. The replaced prompt can be restored. */
 export function useFilledPrompt(
   field: RefObject<HTMLTextAreaElement | null>,
   draft: PromptDraft,
@@ -18,7 +16,7 @@ export function useFilledPrompt(
 
   const take = useEffectEvent((given: PromptFill) => {
     setDraft({ ...draft, ...given });
-    // A reload must not fill it in again, over what was written since.
+    // A reload must not fill it in again over text that was typed since.
     navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
     field.current?.focus();
     const written = draft.prompt.trim();

@@ -6,15 +6,15 @@ import { showRefusedImages } from './show-refused-images.ts';
 
 type Hooks = {
   readonly onAccepted?: (request: GenerateRequest) => void;
-  /** With what is wrong with the prompt, in a sentence. Without it a notice says so. */
+  /** Called with the validation message of the prompt. Without it, a notification shows the message. */
   readonly onRefused?: (sentence: string) => void;
-  /** Offered in the notice that they are being made. */
+  /** The action in the notification that the images are being generated. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
 /**
- * Begins to make images, and says that it does, or why it cannot. Where the credits
- * suffice for fewer, these are offered.
+ * Starts a generation and shows a notification about it, or the reason why it cannot start. If the credits suffice only
+ * for fewer images, it offers those.
  */
 export function useStartGeneration(influencerId: string, { onAccepted, onRefused, action }: Hooks = {}) {
   const generate = useGenerate(influencerId);

@@ -8,7 +8,7 @@ const words = {
   algorithmicMedia: 'Drawn by an algorithm, without a trained model.',
 } as const;
 
-/** What is written in the photo's own file about its origin, for whoever gets it. */
+/** The provenance that is stored in the photo's file, for anyone who receives it. */
 export function ContentCredentials({ influencerId, photoId }: { influencerId: string; photoId: string }) {
   const { data, isPending, isError } = usePhotoCredentials(influencerId, photoId);
   if (isError) return null;

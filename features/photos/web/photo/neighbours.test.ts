@@ -6,7 +6,7 @@ test.each([
   [3, { previous: null, next: 2, following: 2 }],
   [2, { previous: 3, next: 1, following: 1 }],
   [1, { previous: 2, next: null, following: 0 }],
-])('photo %i of three has those beside it', (number, expected) => {
+])('photo %i of three has the adjacent photos as its neighbors', (number, expected) => {
   expect(beside([3, 2, 1], number)).toEqual(expected);
 });
 
@@ -14,7 +14,7 @@ test.each([
   [4, { previous: null, next: 3, following: 2 }],
   [2, { previous: 3, next: 1, following: 1 }],
   [0, { previous: 1, next: null, following: 0 }],
-])('photo %i, which is not in the gallery, stands where its date puts it', (number, expected) => {
+])('photo %i, which is not in the gallery, is placed by its date', (number, expected) => {
   expect(beside([3, 1], number)).toEqual(expected);
 });
 

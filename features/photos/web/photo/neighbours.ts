@@ -5,13 +5,13 @@ export type Neighbours = {
   readonly previous: Photo | null;
   /** The older one. */
   readonly next: Photo | null;
-  /** How many older ones are loaded. */
+  /** Number of loaded older photos. */
   readonly following: number;
 };
 
 /**
- * The photos beside one in a gallery, newest first. A photo that the gallery does not hold, such as one that is a
- * favorite no more, stands where its date puts it.
+ * Returns the neighbors of a photo in a gallery, newest first. A photo that the gallery does not include, such as one
+ * that is no longer a favorite, is placed by its date.
  */
 export function neighboursOf(gallery: readonly Photo[], photo: Pick<Photo, 'id' | 'created_at'>): Neighbours {
   const at = gallery.findIndex(({ id }) => id === photo.id);

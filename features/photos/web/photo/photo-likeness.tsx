@@ -1,9 +1,9 @@
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { Likeness } from '#contract/likeness.ts';
-import { doubtOf, likenessInWords } from '#features/pictures/likeness-rules.ts';
+import { doubtOf, likenessInWords } from '#features/generation/likeness-rules.ts';
 import { Card } from '#ui/kit/card.tsx';
 
-/** How much the face of a photo resembles the persona's. */
+/** Shows how similar the face of a photo is to the influencer's. */
 export function PhotoLikeness({ likeness }: { likeness: Likeness }) {
   const Icon = doubtOf(likeness) ? UserRoundX : UserRoundCheck;
   return (

@@ -28,12 +28,12 @@ test('a photo states that it was made without the reference images of its influe
   expect(await screen.findByText('Made without reference images')).toBeTruthy();
 });
 
-test('a photo says that the trained model drew it', async () => {
+test('a photo states that the trained model generated it', async () => {
   openPhoto({ ...photo, meta: { favorite: false, made_with: 'fal flux-lora', not_drawn: [], with_lora: true } });
   expect(await screen.findByText('Drawn with the trained model')).toBeTruthy();
 });
 
-test('a photo that could not be loaded is not called missing, and Retry loads it', async () => {
+test('a photo that could not be loaded shows an error instead of not found, and Retry loads it', async () => {
   let fails = true;
   const { user } = openPhoto(() => (fails ? refusal(503, 'UNAVAILABLE', 'The database cannot be reached.') : photo));
   expect(await screen.findByRole('heading', { name: 'Failed to load photo' })).toBeTruthy();
@@ -43,13 +43,13 @@ test('a photo that could not be loaded is not called missing, and Retry loads it
   expect(await screen.findByRole('button', { name: 'Copy prompt' })).toBeTruthy();
 });
 
-test('a photo that is not there leads back to its influencer', async () => {
+test('a missing photo shows a link back to its influencer', async () => {
   openPhoto(refusal(404, 'NOT_FOUND', 'Photo not found'));
   expect(await screen.findByRole('heading', { name: 'Photo Not Found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Influencer' }).getAttribute('href')).toBe('/influencers/7/photos');
 });
 
-test('whoever deletes a photo that is in scheduled posts is told, and two presses delete it once', async () => {
+test('the confirmation names the scheduled posts with the photo, and a double click deletes it once', async () => {
   const { user, sent } = openPhoto(photo, {
     'list-photos-in-posts': { items: [{ photo_id: '9', posts: 2 }] },
     'delete-photo': () => new Promise(() => undefined),
@@ -63,11 +63,11 @@ test('whoever deletes a photo that is in scheduled posts is told, and two presse
   expect(sent.filter(({ name }) => name === 'delete-photo')).toHaveLength(1);
 });
 
-test('a photo is used in a post by one press', async () => {
+test('a photo has a link that uses it in a post', async () => {
   const { sent } = openPhoto(photo);
   const link = await screen.findByRole('link', { name: 'Use in a post' });
   await waitFor(() => expect(link.getAttribute('href')).toBe('/influencers/7/instagram/planner?use=9'));
-  // What its closed dialogs show is not asked for.
+  // The data of its closed dialogs is not requested.
   for (const name of ['get-more-like-this', 'list-photos-in-posts'])
     expect(sent.map((call) => call.name)).not.toContain(name);
 });
@@ -91,18 +91,18 @@ test.each<[string, Photo['likeness'], string]>([
   ],
   ['no face', { verdict: 'no face', percent: null, redrawn: false }, 'No face found'],
   ['a child', { verdict: 'child', percent: 93, redrawn: false }, 'Looks like a child'],
-])('a photo of %s says so', async (_case, likeness, sentence) => {
+])('a photo of %s shows that result', async (_case, likeness, sentence) => {
   openPhoto({ ...photo, likeness });
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a photo that nobody measured says nothing of its likeness', async () => {
+test('a photo that was not measured shows no likeness', async () => {
   openPhoto({ ...photo, likeness: null });
   await screen.findByText('Morning coffee');
   expect(screen.queryByText('Likeness')).toBeNull();
 });
 
-test('More like this asks for photos of the same shot in other poses, says before what they cost, and is pressed once', async () => {
+test('More like this shows the cost before it requests the same shot in other poses, and sends one request', async () => {
   const orders = vi.fn(() => new Promise(() => undefined));
   const poses = [
     'arms crossed',
@@ -136,7 +136,7 @@ test('More like this asks for photos of the same shot in other poses, says befor
   expect(orders.mock.calls).toEqual([[expect.objectContaining(order)]]);
 });
 
-test('a photo is downloaded large: it is made once for a press, and saved under its size', async () => {
+test('a large photo is created once for a double click, and downloaded with its size in the file name', async () => {
   const { user, sent } = openPhoto(photo, { 'create-large-photo': { url: 'http://localhost/files/large.jpg' } });
   await screen.findByText('Morning coffee');
   const button = screen.getByRole('button', { name: 'Download large (2,048 px)' });
@@ -146,7 +146,7 @@ test('a photo is downloaded large: it is made once for a press, and saved under 
   await user.keyboard('{Escape}');
 });
 
-test('Reuse prompt leads to the generate panel with the prompt and the aspect', async () => {
+test('Reuse prompt opens the generate panel with the prompt and the aspect', async () => {
   const { user } = openScreen(PhotoAndGallery, {
     path: '/influencers/:influencerId/photos/:photoId?',
     at: '/influencers/7/photos/9',
@@ -160,7 +160,7 @@ test('Reuse prompt leads to the generate panel with the prompt and the aspect', 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '9:16' }).checked).toBe(true);
 });
 
-/** Both pages, as the routes have them. */
+/** Both pages, as in the routes. */
 function PhotoAndGallery() {
   const { photoId } = useParams();
   return photoId ? <PhotoPage /> : <PhotosPage />;

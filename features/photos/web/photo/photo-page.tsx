@@ -23,7 +23,7 @@ import { PhotoLikeness } from './photo-likeness.tsx';
 import { PhotoPromptCard } from './photo-prompt-card.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** /influencers/{id}/photos/{photoId}: one photo, large. */
+/** The page /influencers/{id}/photos/{photoId} with one large photo. */
 export default function PhotoPage() {
   const { influencerId = '', photoId = '' } = useParams();
   const { data: photo, isError, error, refetch, isRefetching } = usePhoto(influencerId, photoId);

@@ -9,7 +9,7 @@ import { aspectOf, photoInWords } from '../../generation-rules.ts';
 import { MoreLikeThisDialog } from '../generate/more-like-this-dialog.tsx';
 import { useFillPrompt } from '../generate/use-fill-prompt.ts';
 
-/** What a photo was made of, and what can be made of it again. */
+/** The prompt of a photo, with actions that reuse it. */
 export function PhotoPromptCard({ influencerId, photo }: { influencerId: string; photo: Photo | undefined }) {
   const fillPrompt = useFillPrompt(influencerId);
   const [isMaking, setMaking] = useState(false);

@@ -6,7 +6,7 @@ import PhotoPage from './photo-page.tsx';
 
 const preloaded: string[] = [];
 
-/** The photos of `pages`, newest first, with one of them open. */
+/** Opens one of the photos of `pages`, newest first. */
 function openPhoto(number: number, pages: number[][] = [[3, 2, 1]], search = '') {
   preloaded.length = 0;
   vi.stubGlobal(
@@ -35,7 +35,7 @@ const shown = (number: number) => screen.findByAltText(`Morning coffee ${number}
 const step = (name: 'Previous' | 'Next') => screen.getByRole('button', { name });
 const isOff = (name: 'Previous' | 'Next') => step(name).getAttribute('aria-disabled') === 'true';
 
-test('the next photo is the older one beside it, by button, and the focus stays on the button', async () => {
+test('Next opens the adjacent older photo, and the button keeps the focus', async () => {
   const { user, address } = openPhoto(3);
   await waitFor(() => expect(isOff('Next')).toBe(false));
   expect(isOff('Previous')).toBe(true);
@@ -46,7 +46,7 @@ test('the next photo is the older one beside it, by button, and the focus stays 
   expect(screen.getByText('Photo: Morning coffee 2', { selector: '[role=status]' })).toBeTruthy();
 });
 
-test('the arrow keys go to the photos beside it, but not while something is asked', async () => {
+test('the arrow keys open the adjacent photos, but not while a dialog is open', async () => {
   const { user, address } = openPhoto(2);
   await waitFor(() => expect(isOff('Next')).toBe(false));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -61,7 +61,7 @@ test('the arrow keys go to the photos beside it, but not while something is aske
   expect(await shown(3)).toBeTruthy();
 });
 
-test('a swipe goes on, a stroke down the page does not', async () => {
+test('a horizontal swipe opens the next photo, a vertical one does not', async () => {
   const { address } = openPhoto(2);
   const picture = await shown(2);
   await waitFor(() => expect(isOff('Next')).toBe(false));
@@ -74,19 +74,19 @@ test('a swipe goes on, a stroke down the page does not', async () => {
   expect(address()).toBe('/influencers/7/photos/2');
 });
 
-test('the pictures beside it are fetched before they are shown', async () => {
+test('the adjacent images are preloaded', async () => {
   openPhoto(2);
   await waitFor(() => expect(preloaded).toEqual(['http://localhost/files/1.jpg', 'http://localhost/files/3.jpg']));
 });
 
-test('further pages of the gallery are loaded as one comes near their end, and only as many as are needed', async () => {
+test('further pages of the gallery are loaded near their end, and only as many as are needed', async () => {
   const { sent } = openPhoto(8, [[9, 8], [7, 6], [5, 4], [3]]);
   const cursors = () => sent.filter(({ name }) => name === 'list-photos').map(({ input }) => input);
   await waitFor(() => expect(cursors()).toHaveLength(3));
   expect(cursors().at(-1)).toMatchObject({ cursor: '2' });
 });
 
-test('among the favorites only favorites follow, and Escape leads back to them', async () => {
+test('with the favorites filter only favorites follow, and Escape returns to them', async () => {
   const { user, sent, address } = openPhoto(3, [[3, 1]], '?show=favorites');
   await waitFor(() => expect(isOff('Next')).toBe(false));
   expect(sent.find(({ name }) => name === 'list-photos')?.input).toMatchObject({ favorites: 'true' });

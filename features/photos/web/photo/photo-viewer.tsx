@@ -21,7 +21,7 @@ type PhotoViewerProps = {
 const sizes = '(min-width: 1280px) 44rem, 100vw';
 const square = { width: 1, height: 1 };
 
-/** A photo, large, with the ways to those beside it in the gallery and back to all of them. */
+/** A large photo, with links to the adjacent photos of the gallery and back to the gallery. */
 export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) {
   const [filter] = usePhotoFilter();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
   function show(neighbour: Photo | null) {
     if (!neighbour) return;
     announce(`Photo: ${neighbour.prompt}`);
-    // Back leads to where one came from, however many photos one looked at.
+    // Back returns to the page before the first photo, regardless of the number of viewed photos.
     navigate(`${gallery}/${neighbour.id}${search}`, { replace: true });
   }
 
@@ -76,7 +76,7 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
           Next
         </Button>
       </nav>
-      {/* As wide as its height allows: a photo fills its place without bars. */}
+      {/* As wide as its height allows, so that a photo fills the space without bars. */}
       <div
         {...swipe}
         className="mx-auto touch-pan-y touch-pinch-zoom"
@@ -94,6 +94,6 @@ export function PhotoViewer({ influencerId, photoId, photo }: PhotoViewerProps) 
   );
 }
 
-// It stays focusable at the ends, so that the focus is not lost there.
+// Remains focusable at both ends, so that the focus is not lost.
 const stepLook =
   'max-sm:px-3 max-[24rem]:[&_svg]:hidden aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-ink-faint aria-disabled:shadow-none';

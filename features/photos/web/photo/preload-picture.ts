@@ -1,8 +1,6 @@
 import { pictureSet } from '#ui/kit/picture-address.ts';
 
-/**
- * Fetches the copy of a picture that the browser would show at this width (as in `<img sizes>`), before it is shown.
- */
+/** Preloads the copy of an image that the browser would select for this width (as in `<img sizes>`). */
 export function preloadPicture(src: string, sizes: string): void {
   const image = new Image();
   image.sizes = sizes;

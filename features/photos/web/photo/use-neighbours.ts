@@ -4,10 +4,13 @@ import type { PhotoFilter } from '../gallery/photo-filter.ts';
 import { usePhotos } from '../queries.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 
-/** So many older photos are there before anyone asks for them. */
+/** Number of older photos that are loaded in advance. */
 const loadedAhead = 3;
 
-/** The photos beside one in the gallery, of which further pages are loaded as one comes near their end. */
+/**
+ * Returns the neighbors of a photo in the gallery, and loads further pages when the photo is near the end of the loaded
+ * ones.
+ */
 export function useNeighbours(influencerId: string, photo: Photo | undefined, filter: PhotoFilter): Neighbours {
   const photos = usePhotos(influencerId, filter === 'favorites');
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = photos;

@@ -3,11 +3,12 @@ import { usePageKeys } from '../use-page-keys.ts';
 
 export type Walk = { readonly onPrevious: () => void; readonly onNext: () => void; readonly onLeave: () => void };
 
-/** Pixels a finger moves at least, sideways, to swipe. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const swipeDistance = 48;
 
 /**
- * Goes from picture to picture by the arrow keys and by swiping, and leaves by Escape.
+ * Steps through the images with the arrow keys and by swiping, and leaves with Escape.
+ *
  * @returns handlers for the element that is swiped.
  */
 export function useWalk({ onPrevious, onNext, onLeave }: Walk) {
@@ -24,7 +25,7 @@ export function useWalk({ onPrevious, onNext, onLeave }: Walk) {
       if (!touch.current || !last) return;
       const [right, down] = [last.clientX - touch.current.x, last.clientY - touch.current.y];
       touch.current = null;
-      // Enlarged by two fingers, the picture is moved by one.
+      // In a zoomed page, one finger pans the image.
       if ((window.visualViewport?.scale ?? 1) > 1.05) return;
       if (Math.abs(right) < swipeDistance || Math.abs(right) < 1.5 * Math.abs(down)) return;
       if (right > 0) onPrevious();

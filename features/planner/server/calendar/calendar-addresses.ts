@@ -5,7 +5,7 @@ import type { ServiceDatabase, UserDatabase } from '#platform/database/database.
 
 export type CalendarAddress = { readonly created_at: string | null; readonly last_read_at: string | null };
 
-/** How the calendar address of a persona stands. */
+/** Returns the status of the calendar URL of an influencer. */
 export async function findAddress(db: UserDatabase, influencerId: string): Promise<CalendarAddress> {
   const row = await db
     .selectFrom('calendar_addresses')
@@ -18,7 +18,7 @@ export async function findAddress(db: UserDatabase, influencerId: string): Promi
   };
 }
 
-/** Makes the address of a persona, in the place of the one before. Returns its secret, which is kept nowhere. */
+/** Creates the calendar URL of an influencer and replaces the previous one. Returns its secret, which is not stored. */
 export async function createAddress(
   db: UserDatabase,
   { userId, influencerId, zone }: { readonly userId: string; readonly influencerId: string; readonly zone: string },
@@ -33,7 +33,7 @@ export async function createAddress(
   return { address: { created_at: columns.created_at.toISOString(), last_read_at: null }, secret };
 }
 
-/** Ends an address at once; whether there was one. */
+/** Revokes a calendar URL immediately; returns whether there was one. */
 export async function revokeAddress(db: UserDatabase, influencerId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('calendar_addresses')
@@ -43,7 +43,7 @@ export async function revokeAddress(db: UserDatabase, influencerId: string): Pro
   return row !== undefined;
 }
 
-/** Whose plan a secret opens, and notes that it was read. */
+/** Returns the influencer of a secret, and records the time of the read. */
 export async function readAddress(service: ServiceDatabase, secret: string) {
   const address = await service
     .updateTable('calendar_addresses')
@@ -54,7 +54,7 @@ export async function readAddress(service: ServiceDatabase, secret: string) {
   return address && { ...address, timezone: knownZone(address.timezone) };
 }
 
-// It is random and long, so one round of SHA-256 is enough.
+// The secret is random and long, so one round of SHA-256 is enough.
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

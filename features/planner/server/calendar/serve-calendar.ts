@@ -17,12 +17,15 @@ export type ServeCalendarDeps = Pick<Database, 'service' | 'asUser'> & {
 const reads = { name: 'calendar-reads', maxAttempts: calendarReadsPerHour, windowSeconds: 60 * 60 };
 const dayMs = 24 * 60 * 60_000;
 
-/** Where a calendar subscribes: the secret is itself the permission, as calendars have no other. */
+/**
+ * Returns the URL path for calendar subscriptions. The secret itself grants access, because calendar apps cannot sign
+ * in.
+ */
 export function calendarPath(secret: string): string {
   return `/calendar/${secret}.ics`;
 }
 
-/** Serves the plan of a persona to calendars that subscribe, as long as its person may use the product. */
+/** Serves the plan of an influencer to subscribed calendars, as long as its user may use the product. */
 export function serveCalendar(app: FastifyInstance, { service, asUser, limits, publicUrl }: ServeCalendarDeps): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const [, secret] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? [];

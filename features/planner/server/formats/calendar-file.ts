@@ -4,41 +4,40 @@ import { mediaTypeOf } from '#ports/file-store/media-type.ts';
 import { instantOf } from '../../post-time.ts';
 import type { PostRecord } from './post-record.ts';
 
-// The library counts the octets of a line without the blank that a continued one begins with; RFC 5545 takes 75 with
-// it.
+// The library counts the octets of a line without the leading space of a continuation; RFC 5545 includes it in its 75.
 ICAL.foldLength = 74;
 
-/** A post as an event of a calendar. */
+/** A post as a calendar event. */
 export type CalendarEvent = {
   readonly record: PostRecord;
   readonly createdAt: Date;
   readonly changedAt: Date;
-  /** Where it is planned. */
+  /** The URL of the planner. */
   readonly address: string;
 };
 
 export type CalendarOptions = {
   readonly name: string;
-  /** What a calendar is told to show it in. The times themselves are instants. */
+  /** The suggested display zone of the calendar. The times themselves are instants. */
   readonly zone: string;
 };
 
-/** How long an event lasts in a calendar: long enough to be seen there. */
+/** Duration of an event in minutes, long enough to be visible in a calendar. */
 const minutesShown = 15;
-/** How often a calendar that subscribes is asked to look again. */
+/** Suggested refresh interval of subscribed calendars. */
 const refreshInterval = 'PT1H';
 
-/** What the name of an event's id ends with, so that it is like no other program's. */
+/** Suffix of event ids, which makes them unique among programs. */
 export const uidEnd = '@galatea';
 
 /**
- * Posts as a calendar file (RFC 5545). The same post is the same event in each file, with a higher SEQUENCE once it
- * changed.
+ * Writes posts as a calendar file (RFC 5545). A post has the same event id in each file, with a higher SEQUENCE after
+ * each change.
  */
 export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: CalendarOptions): string {
   const calendar = new ICAL.Component('vcalendar');
   addTo(calendar, { version: '2.0', prodid: '-//Galatea//Planner//EN', calscale: 'GREGORIAN', method: 'PUBLISH' });
-  // Not every calendar reads a parameter of these: they are written without one.
+  // Some calendars do not support parameters of these properties, so they are written without any.
   addTo(calendar, { 'x-wr-calname': escaped(name), 'x-wr-timezone': zone, 'x-published-ttl': refreshInterval });
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
@@ -48,21 +47,21 @@ export function writeCalendar(events: readonly CalendarEvent[], { name, zone }: 
   return `${calendar.toString()}\r\n`;
 }
 
-/** A text as RFC 5545 has it, in one line. */
+/** Escapes a text according to RFC 5545, in one line. */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 function componentOf({ record, createdAt, changedAt, address }: CalendarEvent, name: string): ICAL.Component {
   const { id, status, scheduledLocal, timezone, caption, sponsoredBy, firstComment, media, url } = record;
-  const startMs = instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // what is stored is in the calendar
+  const startMs = instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
   const event = new ICAL.Component('vevent');
   addTo(event, {
     uid: `${id}${uidEnd}`,
     dtstamp: timeOf(changedAt.getTime()),
     created: timeOf(createdAt.getTime()),
     'last-modified': timeOf(changedAt.getTime()),
-    // Grows with each change that is a second after the one before.
+    // Increases with each change that is at least a second after the previous one.
     sequence: Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1_000)),
     dtstart: timeOf(startMs),
     dtend: timeOf(startMs + minutesShown * 60_000),
@@ -103,11 +102,11 @@ function timeOf(epochMs: number): ICAL.Time {
 }
 
 function addTo(component: ICAL.Component, values: Readonly<Record<string, unknown>>): void {
-  // The library takes any value of the property's type.
+  // The library accepts any value of the property's type.
   for (const [name, value] of Object.entries(values)) component.addPropertyWithValue(name, value as string);
 }
 
-/** Properties that the standard does not know are written as they are unless they are said to be texts. */
+/** Non-standard properties are not escaped unless they are declared as text. */
 function addTexts(component: ICAL.Component, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const property = new ICAL.Property(name);

@@ -1,4 +1,4 @@
-/** A property of a calendar file. Its value is as the file has it, with escapes. */
+/** A property of a calendar file. Its value is raw, with escapes. */
 export type CalendarProperty = {
   readonly name: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -6,7 +6,7 @@ export type CalendarProperty = {
   readonly line: number;
 };
 
-/** A line that is not a property. `name` is its property, if that much can be read. */
+/** A line that is not a property. `name` is its property, if at least that can be read. */
 export type BrokenLine = { readonly line: number; readonly name: string; readonly reason: string };
 
 export type CalendarComponent = {
@@ -17,14 +17,14 @@ export type CalendarComponent = {
   readonly broken: BrokenLine[];
 };
 
-/** Components that only a calendar contains: the start of one ends the one before, even without its END line. */
+/** Components that only a calendar contains: the start of one ends the previous one, even without its END line. */
 const topLevel: readonly string[] = ['VCALENDAR', 'VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE'];
 
-/** Components are nested three deep: the parts of deeper ones are read as parts of the last. */
+/** Valid components are nested three levels deep; the contents of deeper ones are added to the last level. */
 const maxDepth = 8;
 
 /**
- * Reads the lines of a calendar file (RFC 5545) into a tree. Never throws: a line that cannot be read is listed in its
+ * Reads the lines of a calendar file (RFC 5545) into a tree. Never throws: an unreadable line is listed in its
  * component, and the lines around it are read as usual.
  */
 export function readComponents(content: string): CalendarComponent {
@@ -51,7 +51,7 @@ export function readComponents(content: string): CalendarComponent {
   function end(name: string, line: number): void {
     const at = open.findLastIndex((component) => component.name === name);
     if (at < 1) return;
-    // A property after an END that is missing may belong to the inner or to the outer component.
+    // A property after a missing END may belong to the inner or to the outer component.
     if (at < open.length - 1) open[at]?.broken.push(missingEnd(open[at + 1]?.name, line));
     open.length = at;
   }
@@ -69,7 +69,7 @@ function missingEnd(name = '', line: number): BrokenLine {
   return { line, name: `END:${name}`, reason: `END:${name} is missing` };
 }
 
-/** The parts of a line: its name, its parameters, and its value after the first colon that is not in quotes. */
+/** The parts of a line: its name, its parameters, and its value after the first unquoted colon. */
 const contentLine = /^([A-Za-z0-9-]+)((?:;[^=;:"]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*)\s*:(.*)$/s;
 const parameter = /;([^=;:"]+)=("[^"]*"|[^";:]*)/g;
 
@@ -104,7 +104,7 @@ export function propertiesNamed({ properties }: CalendarComponent, name: string)
   return properties.filter((property) => property.name === name);
 }
 
-/** The text of a property without its escapes; empty if the component has no such property. */
+/** Returns the unescaped text of a property; empty if the component has no such property. */
 export function textIn(component: CalendarComponent, name: string, at = 0): string {
   const value = propertiesNamed(component, name)[at]?.value ?? '';
   return value.replace(/\\(.)/gs, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));

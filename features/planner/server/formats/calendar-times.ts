@@ -12,18 +12,18 @@ export type EventTime = {
   /** The wall time in `zone`, to the minute. */
   readonly wall: string;
   readonly zone: CalendarZone;
-  /** A whole day: the post gets the usual time. */
+  /** An all-day event: the post gets the default time. */
   readonly isDay: boolean;
 };
 
 export type CalendarTimes = {
-  /** Reads one value of a property that holds a date or a time. */
+  /** Reads one value of a property that contains a date or a time. */
   readonly read: (property: CalendarProperty, value?: string) => EventTime | RowProblem;
-  /** The wall time and the IANA zone of the post. */
+  /** Returns the wall time and the IANA zone of the post. */
   readonly planned: (event: CalendarComponent, time: EventTime) => { readonly local: string; readonly zone: string };
 };
 
-/** `zone` is the IANA zone of times that name none, and of those whose own zone is none. */
+/** `zone` is the IANA zone of times without a zone, and of those whose own zone is unknown to IANA. */
 export function calendarTimes(
   definitions: readonly CalendarComponent[],
   zone: string,
@@ -66,7 +66,7 @@ function problem({ name, line }: CalendarProperty, reason: string): RowProblem {
   return { field: name, message: `Line ${line}: ${reason}.` };
 }
 
-/** When an event starts. */
+/** Returns the start of an event. */
 export function startOf(event: CalendarComponent, times: CalendarTimes): EventTime | RowProblem {
   const [start] = propertiesNamed(event, 'DTSTART');
   return start ? times.read(start) : { field: 'DTSTART', message: `Line ${event.line}: this event has no start.` };

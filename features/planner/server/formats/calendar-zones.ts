@@ -8,7 +8,7 @@ import type { RuleReader } from './recurrence-rule.ts';
 export type CalendarZone = {
   /** The IANA zone to show its times in; undefined if there is none. */
   readonly name?: string | undefined;
-  /** Undefined for a date that does not exist. */
+  /** Returns undefined for a date that does not exist. */
   readonly instantOf: (wall: string) => number | undefined;
   readonly wallOf: (epochMs: number) => string;
 };
@@ -24,8 +24,9 @@ export function ianaZone(name: string): CalendarZone {
 }
 
 /**
- * Returns how the zones of a file are found by their TZID. The IANA database decides about its own names, also behind a
- * prefix such as /mozilla.org/20050126_1/; then the VTIMEZONE of the file; then the Windows zones of CLDR.
+ * Returns a function that finds the zones of a file by their TZID. The IANA database takes precedence for its own
+ * names, even after a prefix such as /mozilla.org/20050126_1/; then the VTIMEZONE of the file; then the Windows zones
+ * of CLDR.
  */
 export function zonesIn(
   definitions: readonly CalendarComponent[],
@@ -53,7 +54,7 @@ function findZone(
   return name === undefined ? undefined : ianaZone(name);
 }
 
-/** Europe/Berlin in Europe/Berlin and in /mozilla.org/20050126_1/Europe/Berlin. */
+/** Returns Europe/Berlin for Europe/Berlin and for /mozilla.org/20050126_1/Europe/Berlin. */
 function cityIn(tzid: string): string | undefined {
   if (!tzid.startsWith('/')) return tzid.includes('/') && isTimeZone(tzid) ? tzid : undefined;
   const parts = tzid.split('/').slice(1);
@@ -61,16 +62,16 @@ function cityIn(tzid: string): string | undefined {
 }
 
 type ClockChange = {
-  /** As if the wall time at which the offset changes were UTC. */
+  /** The wall time of the offset change, as if it were UTC. */
   readonly wallMs: number;
   readonly offsetFrom: number;
   readonly offsetTo: number;
 };
 
-/** Rules of Windows start in 1601. The planner starts in 2000: earlier changes than these make no difference. */
+/** Rules of Windows start in 1601. The planner starts in 2000, so changes before this year are irrelevant. */
 const firstYear = '1970';
 
-/** The changes of a VTIMEZONE until the planner's last year, in their order. */
+/** Returns the changes of a VTIMEZONE up to the planner's last year, in order. */
 function clockChangesIn(definition: CalendarComponent, datesOfRule: RuleReader): readonly ClockChange[] {
   const changes = definition.components.flatMap((observance) => {
     const [offsetFrom, offsetTo] = [offsetIn(observance, 'TZOFFSETFROM'), offsetIn(observance, 'TZOFFSETTO')];
@@ -91,7 +92,7 @@ function clockChangesIn(definition: CalendarComponent, datesOfRule: RuleReader):
   return changes.toSorted((one, other) => one.wallMs - one.offsetFrom - (other.wallMs - other.offsetFrom));
 }
 
-/** Milliseconds of an offset such as -0500 or +05:30. */
+/** Returns the milliseconds of an offset such as -0500 or +05:30. */
 function offsetIn(observance: CalendarComponent, name: string): number | undefined {
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)/.exec(textIn(observance, name).trim()) ?? [];
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : undefined;
@@ -104,8 +105,8 @@ function wallIn(value: string | undefined): string | undefined {
 }
 
 /**
- * A zone by its clock changes. As in the IANA zones, a time that a change skips keeps the offset before it, and one
- * that happens twice is the first of the two. Source: RFC 5545, section 3.3.5.
+ * Creates a zone from its clock changes. As in the IANA zones, a skipped time keeps the offset before the change, and a
+ * repeated one is the first of the two. Source: RFC 5545, section 3.3.5.
  */
 function definedZone(changes: readonly ClockChange[]): Pick<CalendarZone, 'instantOf' | 'wallOf'> {
   const offsetAfter = (change: ClockChange | undefined) => change?.offsetTo ?? changes[0]?.offsetFrom ?? 0;
@@ -135,7 +136,7 @@ function offsetZone(offset: number): CalendarZone {
   };
 }
 
-/** The milliseconds of a wall time as if it were UTC. */
+/** Returns the milliseconds of a wall time as if it were UTC. */
 function msOf(wall: string): number | undefined {
   return instantOf(wall, 'UTC')?.epochMilliseconds;
 }

@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula. Source: OWASP, 'CSV Injection'. */
+/** Matches text that a spreadsheet interprets as a formula. Source: OWASP, 'CSV Injection'. */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that no spreadsheet runs: an apostrophe in front makes it a text. */
+/** Prefixes a formula with an apostrophe, so that spreadsheets treat the cell as text. */
 export function defused(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell;
 }

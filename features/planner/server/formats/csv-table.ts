@@ -4,10 +4,10 @@ import { byteOrderMark } from '../../csv-template.ts';
 import { maxCsvColumns } from '../../format-rules.ts';
 import { isAmbiguousDate, readTime } from './written-time.ts';
 
-/** A CSV file as cells. `row` is the number that a spreadsheet shows, in which a `sep=` line is none. */
+/** The cells of a CSV file. `row` is the number that a spreadsheet shows, which does not count a `sep=` line. */
 export type CsvTable = {
   readonly headers: readonly string[];
-  /** The field that each column seems to hold. */
+  /** The detected field of each column. */
   readonly fields: readonly (CsvField | null)[];
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
 };
@@ -34,7 +34,10 @@ export function readTable(content: string): CsvTable | string {
   return { headers, fields: fieldsByName(headers), rows: rows.filter(({ row }) => row > 1) };
 }
 
-/** Whether the first row is a post already, as in files for Hootsuite: a date and time, a text, and perhaps a link. */
+/**
+ * Returns whether the first row is already a post, as in files for Hootsuite: a date and time, a text, and perhaps a
+ * link.
+ */
 function hasNoHeaders(first: readonly string[]): boolean {
   return !first.some(fieldOfHeader) && first.some(isTime);
 }
@@ -49,7 +52,9 @@ function fieldsByPlace(first: readonly string[]): (CsvField | null)[] {
   return first.map((_, place) => (['scheduled_for', 'caption', link] as const)[place - at] ?? null);
 }
 
-/** A column that has our own name of a field comes before one that has another program's; a later one is left out. */
+/**
+ * A column with our own name of a field takes precedence over one with another program's name; later ones are ignored.
+ */
 function fieldsByName(headers: readonly string[]): (CsvField | null)[] {
   const found = headers.map(fieldOfHeader);
   return found.map((field, at) => {
@@ -58,7 +63,7 @@ function fieldsByName(headers: readonly string[]): (CsvField | null)[] {
   });
 }
 
-/** The delimiter that makes the most known columns of the first row; of several, the one that makes the most cells. */
+/** Returns the delimiter that results in the most known columns in the first row, or else in the most cells. */
 function delimiterOf(text: string): string {
   const counts = delimiters.map((delimiter) => {
     const cells = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];

@@ -1,7 +1,9 @@
 import { decodeHTML } from 'entities';
 import { type CalendarComponent, textIn } from './calendar-lines.ts';
 
-/** The caption of an event: its description, or its title without one. This product's own captions stay as they are. */
+/**
+ * Returns the caption of an event: its description, or its title without one. Captions of this product are not changed.
+ */
 export function captionIn(event: CalendarComponent): string {
   const description = textIn(event, 'DESCRIPTION');
   if (textIn(event, 'X-GALATEA-STATUS')) return description;
@@ -11,7 +13,7 @@ export function captionIn(event: CalendarComponent): string {
 const htmlTag =
   /<\/?(?:a|b|blockquote|body|br|div|em|font|h[1-6]|html|i|li|ol|p|s|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 
-/** A description in HTML, as Google and Outlook write it, as plain text; every other one as it is. */
+/** Converts an HTML description, as Google and Outlook write it, to plain text; returns others unchanged. */
 function asText(description: string): string {
   if (!htmlTag.test(description)) return description;
   const lines = description
@@ -23,7 +25,7 @@ function asText(description: string): string {
   return tidyLines(decodeHTML(lines).replaceAll('\u00a0', ' '));
 }
 
-/** What conference services add to a description, each from its first line to its last. */
+/** Texts that conference services add to a description, each from its first line to its last. */
 const conferences: readonly RegExp[] = [
   // Google Meet: between two lines such as -::~:~::~:~:-
   /^-::~[:~]+-?$.*?(?:^-::~[:~]+-?$|(?!.))/gms,

@@ -22,7 +22,7 @@ type ExportAsked = {
   readonly format: PostFormat;
 };
 
-/** The posts and drafts of a month as a file. */
+/** Exports the posts and drafts of a month as a file. */
 export async function exportPosts(
   db: UserDatabase,
   { influencer, origin, month, zone, format }: ExportAsked,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test('images of other hosts are fetched by the import, once, and not by its preview', async () => {
+test('images of other hosts are fetched once by the import, and not by its preview', async () => {
   const wanted = wantedOf('one.jpg', 'missing.jpg');
   const db = product.database.asUser(ana.id);
   const preview = await previewImport(db, wanted);
@@ -62,7 +62,7 @@ test('images of other hosts are fetched by the import, once, and not by its prev
   expect(requests).toEqual(['/missing.jpg']);
 });
 
-test('images for which there was no time are fetched when the file is imported again', async () => {
+test('images that were not fetched in time are fetched when the file is imported again', async () => {
   const wanted = { ...wantedOf('later.jpg'), skipRefused: true };
   const db = product.database.asUser(ana.id);
   const late = await importPosts(db, wanted, { ...deps(), timeoutMs: 0 });
@@ -76,7 +76,7 @@ function wantedOf(...names: readonly string[]) {
   return { userId: ana.id, influencerId, format: 'csv', content, zone: 'UTC', months: 1 } as const;
 }
 
-/** The server on this machine is the one on the internet. */
+/** Treats the local server as a public one. */
 function deps(): OwnMediaDeps {
   const pictures: OwnMediaDeps['pictures'] = {
     async storeUpload({ file, name }) {
@@ -90,5 +90,6 @@ function deps(): OwnMediaDeps {
 }
 
 async function drafts(): Promise<Draft[]> {
-  return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[]; // by the contract
+  // guaranteed by the contract
+  return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[];
 }

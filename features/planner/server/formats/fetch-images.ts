@@ -1,20 +1,20 @@
-import { isPicturePath } from '#features/pictures/picture-rules.ts';
-import { findMirrored, mirrorPicture, ownPicturePaths } from '#features/pictures/server/public.ts';
+import { isPicturePath } from '#features/images/image-rules.ts';
+import { findMirrored, mirrorPicture, ownPicturePaths } from '#features/images/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { isVideo } from '../../post-media.ts';
 import type { OwnMediaDeps } from '../own-media.ts';
 
-/** The browser gives up on an import after 20 seconds, and the posts are written after the images are fetched. */
+/** The browser aborts an import after 20 seconds, and the posts are written after the images are fetched. */
 const fetchTimeoutMs = 12_000;
 const noTimeLeft = 'There was no time to fetch this image. Import the file again: it continues here.';
 const tooManyUploads = 'You have uploaded too many images today. Import the file again tomorrow.';
 
-/** Whether an address is outside of this installation, so that its image is fetched by the import. */
+/** Returns whether a URL is outside of this installation, so that the import fetches its image. */
 export function isElsewhere(address: string): boolean {
   return /^https?:\/\/[^\s/?#]/i.test(address) && !isPicturePath(new URL(address).pathname) && !isVideo(address);
 }
 
-/** The paths of the user's images by their addresses, and of the images that were fetched within the last day. */
+/** Returns the paths of the user's images by their URLs, and of the images that were fetched within the last day. */
 export async function findImages(db: UserDatabase, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const all = [...new Set(addresses)];
   const [paths, mirrored] = [await ownPicturePaths(db, all), await findMirrored(db, all.filter(isElsewhere))];
@@ -23,8 +23,9 @@ export async function findImages(db: UserDatabase, addresses: readonly string[])
 }
 
 /**
- * Fetches and stores the images of a file that are elsewhere, one after the other, so that the import holds one image
- * in memory. Returns why images could not be stored, by their addresses. A repeated import continues with the others.
+ * Fetches and stores the external images of a file one after the other, so that the import holds only one image in
+ * memory. Returns the reasons why images could not be stored, by their URLs. A repeated import continues with the
+ * others.
  */
 export async function fetchImages(
   db: UserDatabase,

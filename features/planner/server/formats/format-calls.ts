@@ -12,7 +12,7 @@ import { type CsvRead, type ImportOutcome, type ImportWanted, importPosts, previ
 
 const signedIn = implement(formatsContract).$context<SignedInContext>();
 
-/** The calls that take posts in and out as files, and let calendars subscribe. */
+/** Calls that export and import posts as files, and that manage calendar subscriptions. */
 export function formatCalls(deps: Pick<OwnMediaDeps, 'pictures'>) {
   return {
     'get-posts-file': signedIn['get-posts-file'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
@@ -92,7 +92,7 @@ function rowsOf(outcome: ImportOutcome, origin: string, errors: Pick<Errors, 'UN
   return outcome.rows.map((row) => ({ ...row, image_urls: row.image_urls.map((url) => under(origin, url)) }));
 }
 
-/** Into the security log. */
+/** Records an action in the security log. */
 function record({ db, caller, userAgent }: SignedInContext, action: string, influencer: string): Promise<void> {
   return insertSecurityEvent(db, { userId: caller.id, action, details: { influencer }, userAgent });
 }

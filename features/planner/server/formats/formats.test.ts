@@ -13,7 +13,7 @@ const readCsv = (content: string, own: string) => readCsvFile(content, { zone: o
 const readCalendar = (content: string, own: string) =>
   readCalendarFile(content, { zone: own, months: 3, now: new Date('2090-06-01T00:00:00Z') });
 
-/** Words as people write them, and what files trip over. */
+/** Typical texts, and characters that often break file formats. */
 const words = fc
   .array(
     fc.oneof(
@@ -76,12 +76,12 @@ const calendarOf = (all: readonly PostRecord[]) =>
 const event = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
 
-describe('what is exported is read again as it was', () => {
-  test('by CSV', () => {
+describe('a round trip of exported posts', () => {
+  test('by CSV returns the same posts', () => {
     fc.assert(fc.property(records, (all) => void expect(asRead(readCsv(writeCsv(all), 'UTC'))).toEqual(all)));
   });
 
-  test('by CSV with semicolons and line feeds, as spreadsheets save it', () => {
+  test('by CSV with semicolons and line feeds, as spreadsheets save it, returns the same posts', () => {
     const simple = records.map((all) =>
       all.map((each) => ({ ...each, caption: each.caption.replaceAll(/[",;\n\r']/g, ' ') })),
     );
@@ -94,13 +94,13 @@ describe('what is exported is read again as it was', () => {
     );
   });
 
-  test('by calendar', () => {
+  test('by calendar file returns the same posts', () => {
     fc.assert(fc.property(records, (all) => void expect(asRead(readCalendar(calendarOf(all), 'UTC'))).toEqual(all)));
   });
 });
 
-describe('a CSV file', () => {
-  test('runs no formula, and is UTF-8 for Excel with CRLF', () => {
+describe('CSV file', () => {
+  test('contains no formulas, and is UTF-8 for Excel with CRLF', () => {
     fc.assert(
       fc.property(records, (all) => {
         const file = writeCsv(all);
@@ -112,7 +112,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test('names where a picture is cut only where that is not its middle', () => {
+  test('contains the crop of an image only if it is not centered', () => {
     const [example] = fc.sample(record, 1);
     const media = [0.5, 0.25].map((crop) => ({ url: 'https://galatea.example.com/files/a.jpg', altText: '', crop }));
     const [written] = Papa.parse<Record<string, string>>(writeCsv([{ ...example, media } as PostRecord]).slice(1), {
@@ -125,18 +125,18 @@ describe('a CSV file', () => {
   test.each([
     ['caption,caption,scheduled_for', 'The column caption is there twice.'],
     ['caption,scheduled_for\n"Hello,2090-01-01T10:00', 'Row 2 has a quotation mark that is not closed or not doubled.'],
-  ])('%j is refused as a whole, and the message is %j', (file, message) => {
+  ])('%j is refused as a whole with the message %j', (file, message) => {
     expect(readCsv(file, zone)).toEqual({ kind: 'unreadable', message });
   });
 
   test.each([
     ['caption,image_1\nHello,', ['scheduled_for']],
     ['', ['scheduled_for', 'caption']],
-  ])('%j has no rows before its columns are named, and names those that are missing', (file, missing) => {
+  ])('%j has no rows until its columns are assigned, and lists the missing ones', (file, missing) => {
     expect(readCsv(file, zone)).toMatchObject({ kind: 'rows', rows: [], missing });
   });
 
-  test('names row and field of what is wrong, and takes what spreadsheets make of a time', () => {
+  test('reports row and field of an error, and accepts the times that spreadsheets write', () => {
     const file = [
       'scheduled_for;caption;status;image_1;crop_1;unknown',
       '2090-01-01 9:30:00;Good morning;;;;x',
@@ -151,8 +151,8 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a calendar file', () => {
-  test('has lines of 75 octets at most, each ended by CRLF', () => {
+describe('calendar file', () => {
+  test('has lines of at most 75 octets that end with CRLF', () => {
     fc.assert(
       fc.property(records, (all) => {
         const lines = calendarOf(all).split('\r\n');
@@ -163,7 +163,7 @@ describe('a calendar file', () => {
     );
   });
 
-  test('says which event a post is, since when, and how often it changed', () => {
+  test('contains the id, the time and the number of changes of each post', () => {
     const [one] = fc.sample(record, 1);
     const file = calendarOf([{ ...(one as PostRecord), id: 'a', scheduledLocal: '2090-07-01T12:00', timezone: zone }]);
     for (const line of [
@@ -183,14 +183,14 @@ describe('a calendar file', () => {
     ['DTSTART:20900701T093000Z', '2090-07-01T03:30', zone],
     ['DTSTART:20900701T093000', '2090-07-01T09:30', zone],
     ['DTSTART;VALUE=DATE:20900701', '2090-07-01T12:00', zone],
-  ])('of another program with %s is a draft at %s in %s', (start, scheduledLocal, timezone) => {
+  ])('of another program with %s becomes a draft at %s in %s', (start, scheduledLocal, timezone) => {
     const file = event('UID:7', start, 'SUMMARY:Beach day');
     expect(asRead(readCalendar(file, zone))).toMatchObject([
       { id: '7', status: 'draft', caption: 'Beach day', scheduledLocal, timezone },
     ]);
   });
 
-  test('says of each post how far it is, but for those that are scheduled', () => {
+  test('contains the status in the title, except for scheduled posts', () => {
     const [one] = fc.sample(record, 1);
     const titleOf = (status: PostRecord['status']) =>
       /^SUMMARY:(.*)\r$/m.exec(calendarOf([{ ...(one as PostRecord), status, caption: 'Beach day\nat last' }]))?.[1];
@@ -215,19 +215,19 @@ describe('a calendar file', () => {
     [event('DTSTART:20900701T093000Z', 'RRULE:FREQ=FORTNIGHTLY', 'SUMMARY:a'), 'RRULE'],
     [event('DTSTART:20900701T093000Z', 'STATUS:CANCELLED', 'SUMMARY:a'), 'STATUS'],
     [event('DTSTART:20900701T093000Z', 'ATTACH:nowhere', 'SUMMARY:a'), 'ATTACH'],
-  ])('names the event and the property of what is wrong: %j', (file, field) => {
+  ])('reports the event and the property of an error: %j', (file, field) => {
     expect(asRead(readCalendar(file, zone))).toMatchObject([{ row: 1, problems: [{ field }] }]);
   });
 
   test.each(['', 'nonsense', 'BEGIN:VCALENDAR', '[]', 'BEGIN:VCARD\nEND:VCARD'])(
-    '%j is refused or has no events, and throws nothing',
+    '%j is refused or has no events, without throwing',
     (file) => {
       const read = readCalendar(file, zone);
       expect(read.kind === 'unreadable' || read.rows.length === 0).toBe(true);
     },
   );
 
-  test('whatever is given for one is read or refused', () => {
+  test('never throws for any input', () => {
     const lines = fc.constantFrom(
       'BEGIN:VCALENDAR',
       'END:VCALENDAR',

@@ -47,9 +47,10 @@ async function exported(format: 'csv' | 'ics', of = influencer_id): Promise<stri
 const imported = (format: 'csv' | 'ics', content: string, more: object = {}) =>
   ana.call('import-posts', { influencer_id, format, content, timezone, ...more });
 const outcomes = (body: Record<string, unknown>) =>
-  (body.rows as ImportedRow[]).map(({ row, outcome, is_new }) => ({ row, outcome, is_new })); // by the contract
+  // guaranteed by the contract
+  (body.rows as ImportedRow[]).map(({ row, outcome, is_new }) => ({ row, outcome, is_new }));
 
-/** What the planner has, but for ids and who made it when. */
+/** Returns the content of the planner without ids, creation times and sources. */
 async function planned(of = influencer_id): Promise<object> {
   const time = { from: '2090-06-01T00:00:00Z', to: '2090-09-01T00:00:00Z' };
   const [posts, drafts] = await Promise.all([
@@ -68,7 +69,7 @@ async function planned(of = influencer_id): Promise<object> {
   }: Record<string, unknown>) => ({
     ...{ caption, mediaUrls, altTexts, crops, sponsoredBy, firstComment, scheduledLocal, zone },
   });
-  // By the contract.
+  // Guaranteed by the contract.
   const all = (body: Record<string, unknown>) => (body.items as Record<string, unknown>[]).map(shown);
   return { posts: all(posts.body), drafts: all(drafts.body) };
 }
@@ -86,8 +87,8 @@ async function planMonth() {
   await saveDraft('2090-07-04T09:00', { caption: 'Half a sen' });
 }
 
-describe.each(['csv', 'ics'] as const)('a month as %s', (format) => {
-  test('is imported again as it was, also for another influencer, and twice is once', async () => {
+describe.each(['csv', 'ics'] as const)('a month exported as %s', (format) => {
+  test('is imported unchanged, also for another influencer, and a second import changes nothing', async () => {
     await planMonth();
     const file = await exported(format);
     expect(outcomes((await imported(format, file)).body)).toEqual(
@@ -123,7 +124,7 @@ describe.each(['csv', 'ics'] as const)('a month as %s', (format) => {
 describe('an import', () => {
   const csv = (...rows: readonly string[]) => ['id,status,scheduled_for,caption,image_1', ...rows].join('\r\n');
 
-  test('is shown before: what each row becomes, and row and field of what is refused', async () => {
+  test('has a preview with the result of each row, and the row and field of each error', async () => {
     const content = csv(
       `,draft,2090-07-01T10:00,An idea,`,
       `,scheduled,2090-07-02T10:00,A post,${photo}`,
@@ -152,7 +153,7 @@ describe('an import', () => {
     expect(await planned()).toEqual(before);
   });
 
-  test('is done as a whole or not at all, unless refused rows are to be left out', async () => {
+  test('is all or nothing, unless refused rows are skipped', async () => {
     const content = csv(',draft,2090-07-01T10:00,One,', ',draft,soon,Two,', ',draft,2090-07-03T10:00,Three,');
     const whole = await imported('csv', content);
     expect(whole).toMatchObject({
@@ -164,7 +165,7 @@ describe('an import', () => {
     expect(await planned()).toMatchObject({ drafts: [{ caption: 'One' }, { caption: 'Three' }] });
   });
 
-  test('pressed twice at once makes each post once', async () => {
+  test('creates each post once when it is sent several times concurrently', async () => {
     const content = csv(`,scheduled,2090-07-01T10:00,One,${photo}`, ',draft,2090-07-03T10:00,Two,');
     const pressed = await Promise.all([1, 2, 3].map(() => imported('csv', content)));
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -172,9 +173,9 @@ describe('an import', () => {
     expect(product.errors).toEqual([]);
   });
 
-  test('changes what its id names, and schedules a draft, but makes no draft of a post', async () => {
+  test('updates the post with its id, and schedules a draft, but does not turn a post into a draft', async () => {
     const { body } = await schedule('2090-07-01T12:00', { caption: 'Before' });
-    const { id } = body.post as { id: string }; // by the contract
+    const { id } = body.post as { id: string }; // guaranteed by the contract
     const row = (status: string, caption: string) => csv(`${id},${status},2090-07-05T12:00,${caption},${photo}`);
     expect(outcomes((await imported('csv', row('scheduled', 'After'))).body)).toEqual([
       { row: 2, outcome: 'scheduled', is_new: false },
@@ -189,7 +190,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('of a recurring event makes one draft for each date in the chosen months, and again the same ones', async () => {
+  test('creates one draft for each date of a recurring event in the selected months, and reuses them when repeated', async () => {
     const series = [
       ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:weekly', 'SUMMARY:Every week', 'DTSTART:20200101T100000'],
       ...['RRULE:FREQ=WEEKLY', 'END:VEVENT', 'END:VCALENDAR'],
@@ -205,7 +206,7 @@ describe('an import', () => {
     expect((await imported('ics', tooMany)).body).toMatchObject({ code: 'TOO_MANY_ROWS' });
   });
 
-  test('of a file that is none, or too long, is refused', async () => {
+  test('of an invalid or too long file is refused', async () => {
     expect((await imported('ics', 'hello')).body).toMatchObject({ code: 'UNREADABLE_FILE' });
     expect((await imported('csv', 'hello')).body).toMatchObject({
       code: 'UNREADABLE_FILE',
@@ -216,7 +217,7 @@ describe('an import', () => {
   });
 });
 
-describe('a calendar that subscribes', () => {
+describe('a calendar subscription', () => {
   const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   const about = (event: ICAL.Component) => ({
     uid: event.getFirstPropertyValue('uid'),
@@ -227,10 +228,10 @@ describe('a calendar that subscribes', () => {
   const makeAddress = async () =>
     String((await ana.call('create-calendar-address', { influencer_id, timezone })).body.url);
 
-  test('is given the plan by a secret address, which is kept as a hash, ends at once and is in the security log', async () => {
+  test('serves the plan at a secret URL that is stored as a hash, revocable immediately, and in the security log', async () => {
     const url = await makeAddress();
     const { body } = await schedule(inDays(2), { caption: 'Soon', timezone: 'UTC' });
-    const { id } = body.post as { id: string }; // by the contract
+    const { id } = body.post as { id: string }; // guaranteed by the contract
     const response = await fetch(url);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     const [first] = events(await response.text());
@@ -277,7 +278,7 @@ describe('a calendar that subscribes', () => {
     ]);
   });
 
-  test('is not answered more often than the limit, nor for whoever is suspended', async () => {
+  test('is limited in its rate, and unavailable for a suspended user', async () => {
     const url = await makeAddress();
     const { service } = product.database;
     await service.insertInto('suspensions').values({ user_id: ana.id, reason: 'test' }).execute();
@@ -289,7 +290,7 @@ describe('a calendar that subscribes', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toEqual(aboutHours(1));
   });
 
-  test('gets nothing for an address that nobody made', async () => {
+  test('returns 404 for an unknown URL', async () => {
     for (const file of [`${'a'.repeat(43)}.ics`, 'a.ics', '..%2f.ics'])
       expect((await fetch(`${product.url}/calendar/${file}`)).status).toBe(404);
   });

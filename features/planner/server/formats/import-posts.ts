@@ -19,13 +19,13 @@ export type ImportWanted = Pick<CsvReading, 'columns' | 'dateOrder' | 'status'> 
   readonly influencerId: string;
   readonly format: PostFormat;
   readonly content: string;
-  /** Of times that name none. */
+  /** For times without a zone. */
   readonly zone: string;
-  /** For how many months from now recurring events are expanded. */
+  /** Number of months from now for which recurring events are expanded. */
   readonly months: RepeatMonths;
 };
 
-/** How the columns and dates of a CSV file were read. */
+/** Describes how the columns and dates of a CSV file were read. */
 export type CsvRead = {
   readonly columns: readonly CsvColumn[];
   readonly missing: readonly CsvField[];
@@ -38,10 +38,10 @@ export type ImportOutcome =
   | { readonly kind: 'refused'; readonly rows: readonly ImportedRow[] }
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'too many' }
-  /** Posts changed while they were imported, twice: nothing is written. */
+  /** Posts changed during the import, twice: nothing is written. */
   | { readonly kind: 'changed' };
 
-/** What an import would do. */
+/** Returns the results that an import would have. */
 export async function previewImport(db: UserDatabase, wanted: ImportWanted): Promise<ImportOutcome> {
   const read = await readFile(wanted);
   if (read.kind !== 'rows') return read;
@@ -50,8 +50,8 @@ export async function previewImport(db: UserDatabase, wanted: ImportWanted): Pro
 }
 
 /**
- * Writes all posts of a file in one transaction, or none of them where a row is refused. With `skipRefused` such rows
- * are left out. A post that changes while it is imported makes the import begin anew, once.
+ * Writes all posts of a file in one transaction, or none if a row is refused. With `skipRefused` such rows are skipped.
+ * If a post changes during the import, the import is restarted once.
  */
 export async function importPosts(
   db: UserDatabase,
@@ -70,7 +70,7 @@ export async function importPosts(
   return (await writeAll(db, wanted, fetched)) ?? (await writeAll(db, wanted, fetched)) ?? { kind: 'changed' };
 }
 
-/** Undefined where nothing was written, as a post changed meanwhile. */
+/** Returns undefined if nothing was written, because a post changed in the meantime. */
 async function writeAll(
   db: UserDatabase,
   wanted: ImportWanted & { readonly skipRefused: boolean },
@@ -91,7 +91,7 @@ async function writeAll(
   }
 }
 
-/** Ends the transaction: a post is not any more what the import was planned by. */
+/** Rolls back the transaction: a post has changed since the import was planned. */
 class ChangedMeanwhile extends Error {}
 
 async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: PlannedRow): Promise<void> {
@@ -110,11 +110,13 @@ async function writeRow(trx: UserDatabase, wanted: ImportWanted, { write }: Plan
   if (outcome?.kind !== 'saved') throw new ChangedMeanwhile(outcome?.kind);
 }
 
-/** A calendar is read in a thread: its recurring events may take seconds, which other requests must not wait for. */
+/**
+ * A calendar is read in a thread, because its recurring events may take seconds, which must not delay other requests.
+ */
 const calendarThread = openThread<CalendarRequest, CalendarFile>(new URL('./read-calendar-worker.ts', import.meta.url));
 const calendarTimeoutMs = 30_000;
 
-/** A file that was read: its rows, and how it names their fields. */
+/** A parsed file: its rows, and its names of the fields. */
 type Readable = {
   readonly kind: 'rows';
   readonly rows: readonly FileRow[];

@@ -15,7 +15,7 @@ import { findImages, isElsewhere } from './fetch-images.ts';
 import { type PostRecord, recordOfDraft, recordOfPost, saysSame } from './post-record.ts';
 import type { FileRow, RowProblem } from './written-post.ts';
 
-/** A row of an import: what becomes of it, and what to write, where there is something to write. */
+/** A row of an import: its result, and the post to write, if there is one. */
 export type PlannedRow = {
   readonly shown: ImportedRow;
   readonly write?: { readonly id: string; readonly record: PostRecord & { readonly status: 'draft' | 'scheduled' } };
@@ -25,14 +25,14 @@ type ImportAsked = {
   readonly influencerId: string;
   readonly fieldName: (path: readonly PropertyKey[]) => string;
   readonly rows: readonly FileRow[];
-  /** Why images could not be fetched, by their addresses. A preview has none: it fetches nothing. */
+  /** Reasons why images could not be fetched, by their URLs. Undefined in a preview, which fetches nothing. */
   readonly failures?: ReadonlyMap<string, string> | undefined;
   readonly now?: Date;
 };
 
 type Known = { readonly record: PostRecord; readonly state: PostState | null };
 
-/** Decides about each row of a file, and changes nothing. */
+/** Determines the result of each row of a file, without changing anything. */
 export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<PlannedRow[]> {
   const { influencerId, fieldName, rows, failures, now = new Date() } = asked;
   const records = rows.flatMap((row) => (row.kind === 'read' ? row.record : []));
@@ -46,7 +46,7 @@ export async function planImport(db: UserDatabase, asked: ImportAsked): Promise<
   function plan(row: number, written: PostRecord): PlannedRow {
     const id = idIn(known, influencerId, written);
     const before = known.get(id);
-    // A preview keeps the address of an image that the import fetches.
+    // A preview keeps the URL of an image that the import will fetch.
     const toFetch = (url: string) => (failures === undefined && isElsewhere(url) ? url : '');
     const media = written.media.map((medium) => ({ ...medium, url: paths.get(medium.url) ?? toFetch(medium.url) }));
     const record = { ...written, id, media };
@@ -102,7 +102,7 @@ function checkedPost({ media, ...words }: PostRecord): CheckedPost {
 
 const notInGalatea = 'This picture is not in Galatea. Upload it in the planner first, or do not import this column.';
 
-/** Where a file has the part of a post that breaks a rule. */
+/** The paths in a file of the parts of a post that can break a rule. */
 const pathsOfFields: Readonly<Record<RuleField, readonly PropertyKey[]>> = {
   caption: ['caption'],
   firstComment: ['first_comment'],
@@ -137,11 +137,11 @@ function shownOf(row: number, record: PostRecord) {
   };
 }
 
-/** Notes about a row that is imported: a time that a clock change moves, and rules of the network. */
+/** Returns notes about an imported row: a time that a clock change moves, and broken rules of the network. */
 function notesAbout(record: PostRecord): string[] {
   const post = checkedPost(record);
   const clockChange = clockChangeSentence(record.scheduledLocal, record.timezone);
-  // A draft may lack its images; every other rule has to be kept before it is scheduled.
+  // A draft may lack its images; every other rule must be met before it is scheduled.
   const broken = record.status === 'draft' ? brokenRules(post).filter(({ rule }) => rule !== 'picture count') : [];
   return [
     ...(clockChange ? [clockChange] : []),
@@ -151,7 +151,7 @@ function notesAbout(record: PostRecord): string[] {
   ];
 }
 
-/** The post that a row is about: the one of this persona that it names, or one whose id follows from the row. */
+/** Returns the id of a row's post: the post of this influencer that it names, or an id that is derived from the row. */
 function idIn(known: ReadonlyMap<string, Known>, influencerId: string, record: PostRecord): string {
   const id = record.id.toLowerCase();
   const named = known.get(id);
@@ -160,13 +160,13 @@ function idIn(known: ReadonlyMap<string, Known>, influencerId: string, record: P
 }
 
 /**
- * An id that is the same for the same row of the same persona, so that what is imported twice is one post. It never is
- * another persona's, whatever a file names.
+ * Returns an id that is the same for the same row of the same influencer, so that a repeated import creates no second
+ * post. It is never that of another influencer's post, whatever a file contains.
  */
 function derivedId(influencerId: string, { id, scheduledLocal, timezone, caption, media }: PostRecord): string {
   const about = id || JSON.stringify([scheduledLocal, timezone, caption, media.map(({ url }) => url)]);
   const bytes = createHash('sha256').update(`imported post\n${influencerId}\n${about}`).digest();
-  // The version of ids that are made of a hash, and the variant of all. Source: RFC 9562, section 5.8.
+  // The version of hash-based ids, and the common variant. Source: RFC 9562, section 5.8.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -180,7 +180,7 @@ async function findKnown(
   const named = records.flatMap(({ id }) => (z.uuid().safeParse(id).success ? id.toLowerCase() : []));
   const ids = [...named, ...records.map((record) => derivedId(influencerId, record))];
   if (!ids.length) return new Map();
-  const ofPersona = { origin: 'http://localhost', zone: 'UTC' }; // the paths of pictures alone count
+  const ofPersona = { origin: 'http://localhost', zone: 'UTC' }; // only the paths of images are relevant
   const [posts, drafts] = await Promise.all([
     db
       .selectFrom('scheduled_posts')
@@ -199,7 +199,7 @@ async function findKnown(
   ]);
 }
 
-/** The addresses of the images of a file. */
+/** Returns the image URLs of a file. */
 export function imagesIn(rows: readonly FileRow[]): string[] {
   return rows.flatMap((row) => (row.kind === 'read' ? row.record.media.map(({ url }) => url) : []));
 }

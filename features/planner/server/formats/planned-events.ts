@@ -10,16 +10,16 @@ import { type PostRecord, recordOfDraft, recordOfPost } from './post-record.ts';
 export type EventsAsked = Range & {
   readonly influencerId: string;
   readonly origin: string;
-  /** Of posts that were published at once and have none of their own. */
+  /** For posts without a zone of their own, which were published immediately. */
   readonly zone: string;
-  /** Calendars that subscribe are told what was canceled. */
+  /** Subscribed calendars need the canceled posts. */
   readonly withCanceled: boolean;
 };
 
-/** Posts of a file at most. */
+/** Maximum number of posts in a file. */
 const maxEvents = 1_000;
 
-/** A persona's posts and drafts of a time, in its order, as files hold them. */
+/** Returns an influencer's posts and drafts in a period, sorted by time, as records for files. */
 export async function listEvents(db: UserDatabase, asked: EventsAsked): Promise<CalendarEvent[]> {
   const { influencerId, origin, zone } = asked;
   const [posts, drafts] = await Promise.all([findPosts(db, asked), findDrafts(db, asked)]);
@@ -40,10 +40,10 @@ export async function listEvents(db: UserDatabase, asked: EventsAsked): Promise<
 }
 
 function startMsOf({ scheduledLocal, timezone }: PostRecord): number {
-  return instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // what is stored is in the calendar
+  return instantOf(scheduledLocal, timezone)?.epochMilliseconds ?? 0; // stored dates are valid
 }
 
-/** A day more on both sides: a post that went out at once is a little before its minute. */
+/** A day more on both sides, because a post that was published immediately may be slightly before its minute. */
 const marginMs = 24 * 60 * 60_000;
 
 function findPosts(db: UserDatabase, { influencerId, from, to, withCanceled }: EventsAsked) {

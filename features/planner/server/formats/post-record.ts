@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPicturePath } from '#features/pictures/picture-rules.ts';
+import { isPicturePath } from '#features/images/image-rules.ts';
 import type { Draft, Post } from '../../contract.ts';
 import { mediaOf, type PostMedium } from '../../post-media.ts';
 import type { PostStatus } from '../../post-status.ts';
 import { localOf } from '../../post-time.ts';
 
-/** What a file calls the state of a post. Drafts and scheduled posts alone can be imported. */
+/** The status of a post in a file. Only drafts and scheduled posts can be imported. */
 export const recordStatuses = [
   'draft',
   'scheduled',
@@ -18,7 +18,7 @@ export const recordStatuses = [
 ] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** A post or draft as a file holds it, whichever its format. Line breaks of its texts are line feeds. */
+/** A post or draft in a file of any format. Line breaks in its texts are line feeds. */
 export type PostRecord = {
   readonly id: string;
   readonly status: RecordStatus;
@@ -29,7 +29,7 @@ export type PostRecord = {
   readonly media: readonly PostMedium[];
   readonly sponsoredBy: string | null;
   readonly firstComment: string;
-  /** Where it is on Instagram. */
+  /** Its URL on Instagram. */
   readonly url: string | null;
 };
 
@@ -47,7 +47,7 @@ const statuses: Readonly<Record<PostStatus, RecordStatus>> = {
   deleted: 'canceled',
 };
 
-/** A post as a file holds it. One that was published at once has no zone of its own: its time is written in `zone`. */
+/** Converts a post to a record. A post that was published immediately has no zone: its time is written in `zone`. */
 export function recordOfPost(post: Post, zone: string): PostRecord {
   const timezone = post.timezone ?? zone;
   return {
@@ -65,7 +65,9 @@ export function recordOfDraft(draft: Draft): PostRecord {
   return { ...contentOf(draft), id, status: 'draft', scheduledLocal, timezone, url: null };
 }
 
-/** Whether two records say the same of a post. Its pictures may be under another name of this installation. */
+/**
+ * Returns whether two records have the same content. Their image URLs may have different origins of this installation.
+ */
 export function saysSame(one: PostRecord, other: PostRecord): boolean {
   const said = ({ id: _, url: __, media, ...rest }: PostRecord) => ({
     ...rest,
@@ -74,7 +76,7 @@ export function saysSame(one: PostRecord, other: PostRecord): boolean {
   return isDeepStrictEqual(said(one), said(other));
 }
 
-/** A text as files hold it: line feeds for line breaks, and no other control characters but tabs. */
+/** Normalizes a text for files: line feeds as line breaks, and no control characters except tabs. */
 export function plainLines(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no calendar file may hold
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');

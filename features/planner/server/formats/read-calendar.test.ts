@@ -12,7 +12,7 @@ function rowsIn(content: string, months: RepeatMonths = 3) {
   const read = readCalendar(content, { zone, months, now });
   return read.kind === 'rows' ? read.rows : [read];
 }
-/** What each row becomes: its local time and zone, or what is wrong with it. */
+/** Returns the local time and zone of each row, or its error. */
 const timesIn = (content: string, months?: RepeatMonths) =>
   rowsIn(content, months).map((row) => {
     if (row.kind === 'read') return `${row.record.scheduledLocal} ${row.record.timezone}`;
@@ -25,7 +25,7 @@ const captionOf = (...lines: readonly string[]) =>
     (row) => row.kind === 'read' && row.record.caption,
   );
 
-/** A zone as Exchange writes it: from 1601, with a blank in BYDAY. */
+/** A zone as Exchange writes it: from 1601, with a space in BYDAY. */
 const exchangeZone = (name: string) => [
   'BEGIN:VTIMEZONE',
   `TZID:${name}`,
@@ -53,11 +53,11 @@ describe('the time zone of an event', () => {
     ['UTC+12', '2027-07-01T09:30 Etc/GMT-12'],
     ['/mozilla.org/20050126_1/Europe/Berlin', '2027-07-01T09:30 Europe/Berlin'],
     ['/freeassociation.sourceforge.net/America/Argentina/Salta', '2027-07-01T09:30 America/Argentina/Salta'],
-  ])('%s without a definition is known', (tzid, time) => {
+  ])('%s is supported without a definition', (tzid, time) => {
     expect(timesIn(calendar(...event(`DTSTART;TZID=${tzid}:20270701T093000`, 'SUMMARY:a')))).toEqual([time]);
   });
 
-  test('a zone without a definition is an error of its event that names line and zone', () => {
+  test('an unknown zone without a definition is an error of its event, with line and zone', () => {
     const file = calendar(
       ...event('DTSTART;TZID=Western/Central Europe:20270701T093000', 'SUMMARY:a'),
       ...event('DTSTART:20270701T093000Z', 'SUMMARY:b'),
@@ -72,17 +72,17 @@ describe('the time zone of an event', () => {
   test.each([
     ['20270701T093000', '2027-07-01T07:30'], // daylight saving time, 13:30 UTC
     ['20271215T093000', '2027-12-15T07:30'],
-    ['20270314T013000', '2027-03-13T23:30'], // the hour before the clocks go forward
+    ['20270314T013000', '2027-03-13T23:30'], // the hour before the clocks are set forward
     ['20270314T023000', '2027-03-14T00:30'], // skipped: keeps the offset before the change, 07:30 UTC
     ['20270314T033000', '2027-03-14T00:30'],
-    ['20271107T013000', '2027-11-06T23:30'], // happens twice: the first one, 05:30 UTC
+    ['20271107T013000', '2027-11-06T23:30'], // occurs twice: the first one, 05:30 UTC
     ['20271107T023000', '2027-11-07T01:30'], // 07:30 UTC
-  ])('defined in the file decides at %s', (start, local) => {
+  ])('follows the definition in the file at %s', (start, local) => {
     const file = calendar(...exchangeZone('Head Office'), ...event(`DTSTART;TZID=Head Office:${start}`, 'SUMMARY:a'));
     expect(timesIn(file)).toEqual([`${local} ${zone}`]);
   });
 
-  test('keeps its Windows name if the file defines it alike, and follows the definition if not', () => {
+  test('keeps its Windows name if the definition matches, and otherwise follows the definition', () => {
     const start = 'DTSTART;TZID=Eastern Standard Time:20270701T093000';
     const alike = calendar(...exchangeZone('Eastern Standard Time'), ...event(start, 'SUMMARY:a'));
     expect(timesIn(alike)).toEqual(['2027-07-01T09:30 America/New_York']);
@@ -90,12 +90,12 @@ describe('the time zone of an event', () => {
   });
 });
 
-describe('a line that cannot be read', () => {
+describe('an unreadable line', () => {
   const good = event('DTSTART:20270701T093000Z', 'SUMMARY:good');
   const goodTime = '2027-07-01T03:30 America/Denver';
 
   test.each([['X-APPLE-RADIUS=49.9'], ['ORGANIZER;CN=Sixt SE'], ['ATTENDEE;CN="a;ROLE=x:mailto:a@example.com']])(
-    'of a property that makes no difference costs nothing: %s',
+    'of an irrelevant property is ignored: %s',
     (line) => {
       expect(timesIn(calendar(...event('DTSTART:20270701T093000Z', line), ...good))).toEqual([goodTime, goodTime]);
     },
@@ -118,22 +118,22 @@ describe('a line that cannot be read', () => {
     [['DTSTART:20270101T093000Z', 'RRULE:COUNT=2'], 'RRULE: Line 4: the recurrence rule has no FREQ.'],
     [['DTSTART:20261124T093000Z', 'RRULE:FREQ=SECONDLY'], 'RRULE: Line 4: the event repeats too often.'],
     [['DTSTART:20270101T093000Z', 'BEGIN:VALARM'], 'END:VALARM: Line 5: END:VALARM is missing.'],
-  ])('costs its event, with line and reason: %j', (lines, problem) => {
+  ])('affects only its event, which is refused with line and reason: %j', (lines, problem) => {
     expect(timesIn(calendar(...event(...lines), ...good))).toEqual([problem, goodTime]);
   });
 
-  test('between and after calendars costs nothing', () => {
+  test('between and after calendars is ignored', () => {
     expect(timesIn(`${calendar(...good)}Exported by hand\r\n${calendar('nonsense', ...good)}END:VEVENT\r\n`)).toEqual([
       goodTime,
       goodTime,
     ]);
   });
 
-  test('of a file that nests components without end costs nothing', () => {
+  test('does not affect others when components are nested without end', () => {
     expect(timesIn(calendar(...good, ...Array.from({ length: 20_000 }, () => 'BEGIN:X')))).toEqual([goodTime]);
   });
 
-  test('an event without its end costs nothing but itself', () => {
+  test('an event without END affects only itself', () => {
     const file = calendar('BEGIN:VEVENT', 'DTSTART:20270701T093000Z', ...good);
     expect(timesIn(file)).toEqual(['END:VEVENT: Line 2: END:VEVENT is missing.', goodTime]);
   });
@@ -144,7 +144,7 @@ describe('a recurring event', () => {
     event('UID:s', 'DTSTART;TZID=Europe/Berlin:20261001T180000', 'SUMMARY:Weekly', ...lines);
   const idsIn = (content: string) => rowsIn(content).map((row) => (row.kind === 'read' ? row.record.id : row.kind));
 
-  test('is one post for each date from now, for as many months as are chosen, at the same wall time', () => {
+  test('becomes one post for each date in the selected months, at the same wall time', () => {
     const file = calendar(...series('RRULE:FREQ=MONTHLY;BYDAY=1TH'));
     expect(timesIn(file, 1)).toEqual(['2026-12-03T18:00 Europe/Berlin']);
     expect(timesIn(file, 6)).toEqual(
@@ -154,7 +154,7 @@ describe('a recurring event', () => {
     );
   });
 
-  test('leaves out excluded dates, and puts changed ones where they were moved', () => {
+  test('skips excluded dates, and moves changed ones', () => {
     const file = calendar(
       ...series('RRULE:FREQ=WEEKLY;UNTIL=20261231T170000Z', 'EXDATE:20261203T170000Z', 'EXDATE;VALUE=DATE:20261210'),
       ...event(
@@ -178,7 +178,7 @@ describe('a recurring event', () => {
     ]);
   });
 
-  test('moves all later dates with one that changes them, too', () => {
+  test('moves all later dates with a change that includes them', () => {
     const file = calendar(
       ...series('RRULE:FREQ=WEEKLY;COUNT=12'),
       ...event(
@@ -196,7 +196,7 @@ describe('a recurring event', () => {
     ]);
   });
 
-  test('identifies each date by the series and its original time, with or without its change', () => {
+  test('identifies each date by the series and its original time, with or without a change', () => {
     const change = event(
       'UID:s',
       'RECURRENCE-ID:20261203T170000Z',
@@ -208,7 +208,7 @@ describe('a recurring event', () => {
     expect(idsIn(calendar(...series(rule), ...change))).toEqual(['s 2026-11-26T18:00', 's 2026-12-03T18:00']);
   });
 
-  test('takes the dates of RDATE, of a zone that the file defines, and those of whole days', () => {
+  test('supports RDATE, zones defined in the file, and all-day dates', () => {
     const file = calendar(
       ...exchangeZone('Head Office'),
       ...event('DTSTART;TZID=Head Office:20261201T090000', 'RDATE;TZID=Head Office:20261203T100000', 'SUMMARY:a'),
@@ -222,7 +222,7 @@ describe('a recurring event', () => {
     );
   });
 
-  test('that has a RECURRENCE-ID of its own, as Lotus Notes writes it, keeps all its dates', () => {
+  test('keeps all its dates if it has a RECURRENCE-ID of its own, as in Lotus Notes', () => {
     const lotus = ['UID:l', 'DTSTART:20261201T090000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T090000Z'];
     expect(timesIn(calendar(...event(...lotus, 'RDATE:20261201T090000Z,20261208T090000Z', 'SUMMARY:a')))).toEqual([
       `2026-12-01T02:00 ${zone}`,
@@ -230,13 +230,13 @@ describe('a recurring event', () => {
     ]);
   });
 
-  test('of the past is refused with the months that were read', () => {
+  test('in the past is refused with the number of months', () => {
     expect(timesIn(calendar(...series('RRULE:FREQ=WEEKLY;COUNT=2')), 1)).toEqual([
       'RRULE: This event has no dates in the next month.',
     ]);
   });
 
-  test('ends a file that would make more posts than an import may have', () => {
+  test('stops reading a file with more posts than an import may have', () => {
     const daily = event('DTSTART:20260101T090000Z', 'RRULE:FREQ=DAILY', 'SUMMARY:a');
     const rows = rowsIn(calendar(...[1, 2, 3, 4, 5, 6, 7, 8].flatMap(() => daily)));
     expect(rows.length).toBeGreaterThan(maxImportRows);
@@ -256,7 +256,7 @@ describe('the caption of an event', () => {
     ],
     ['2 < 3 and <3', '2 < 3 and <3'],
     ['Tea &amp; cake', 'Tea &amp; cake'],
-  ])('of the HTML %j is text', (description, caption) => {
+  ])('is the text of the HTML %j', (description, caption) => {
     expect(captionOf(`DESCRIPTION:${description}`, 'SUMMARY:a')).toEqual([caption]);
   });
 
@@ -265,12 +265,12 @@ describe('the caption of an event', () => {
     [`${'_'.repeat(80)}\\nMicrosoft Teams meeting\\nJoin: https://teams.microsoft.com/l/1\\n${'_'.repeat(80)}`],
     ['Mia is inviting you to a scheduled Zoom meeting.\\n\\nJoin Zoom Meeting\\nhttps://zoom.us/j/1\\nPasscode: 2'],
     ['-- Do not delete or change any of the following text. --\\n\\nhttps://example.webex.com'],
-  ])('has no text of a conference service: %s', (text) => {
+  ])('excludes the text of a conference service: %s', (text) => {
     expect(captionOf(`DESCRIPTION:Big sale\\n\\n${text}`, 'SUMMARY:a')).toEqual(['Big sale']);
     expect(captionOf(`DESCRIPTION:${text}`, 'SUMMARY:Only the title')).toEqual(['Only the title']);
   });
 
-  test('of an event that this product wrote is left as it is', () => {
+  test('that this product wrote is not changed', () => {
     const caption = '<p>&amp;</p>\\n-::~:~::~:~:~::-';
     expect(captionOf('X-GALATEA-STATUS:draft', `DESCRIPTION:${caption}`)).toEqual([caption.replace('\\n', '\n')]);
   });
@@ -291,7 +291,7 @@ test('a file whose recurring events have too many dates is refused before they a
   expect(readCalendar(calendar(...zones), { zone, months: 3, now })).toEqual({ kind: 'unreadable', message });
 });
 
-test('a calendar of 40 zones and 150 weekly events is within the limits of a file', () => {
+test('a calendar with 40 zones and 150 weekly events is within the limits of a file', () => {
   const zones = Array.from({ length: 40 }, (_, at) => exchangeZone(`Own ${at}`)).flat();
   const weekly = Array.from({ length: 150 }, (_, at) =>
     event(`UID:${at}`, `DTSTART;TZID=Own ${at % 40}:20261201T090000`, 'RRULE:FREQ=WEEKLY;COUNT=1', 'SUMMARY:a'),

@@ -12,12 +12,12 @@ export type CalendarFile =
   | { readonly kind: 'rows'; readonly rows: readonly FileRow[] }
   | { readonly kind: 'unreadable'; readonly message: string };
 
-/** Every rule of a file takes time to follow: a file with more is refused before that. */
+/** Following a rule takes time, so a file with more rules is refused first. */
 const maxRules = 500;
 
 /**
- * Reads the events of a calendar file of any program. A line that cannot be read costs its event at most. Stops after
- * more rows than an import may have.
+ * Reads the events of a calendar file of any program. An unreadable line affects at most its event. Stops when there
+ * are more rows than an import may have.
  */
 export function readCalendar(content: string, reading: CalendarReading): CalendarFile {
   try {
@@ -59,7 +59,7 @@ function allComponents({ components }: CalendarComponent): CalendarComponent[] {
   return components.flatMap((component) => [component, ...allComponents(component)]);
 }
 
-/** The properties that decide what a post is and when. A broken line of another one makes no difference. */
+/** The properties that determine the content and time of a post. An unreadable line of another one is ignored. */
 const imported =
   /^(?:DTSTART|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID|UID|STATUS|SUMMARY|DESCRIPTION|ATTACH|X-GALATEA-.*)$/;
 
@@ -106,5 +106,5 @@ const properties: Readonly<Record<keyof WrittenPost, string>> = {
 };
 
 export function propertyOf([name]: readonly PropertyKey[]): string {
-  return properties[name as keyof WrittenPost]; // the paths of what is read as a WrittenPost
+  return properties[name as keyof WrittenPost]; // the paths of a WrittenPost
 }

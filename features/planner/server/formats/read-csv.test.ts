@@ -11,19 +11,19 @@ const records = (content: string, reading?: Partial<CsvReading>) =>
   read(content, reading).rows.map((row) => (row.kind === 'read' ? row.record : row));
 const url = (name: string) => `https://example.com/${name}.jpg`;
 
-describe('the cells of a file', () => {
+describe('the cells of a CSV file', () => {
   const rows = [
     ['caption', 'scheduled_for', 'status'],
     ['Hello, you; and | all', '2090-01-01 09:30', 'draft'],
   ];
 
-  test.each([',', ';', '\t', '|'])('may be parted by %j, and the first row shows by which', (delimiter) => {
+  test.each([',', ';', '\t', '|'])('may be separated by %j, which is detected in the first row', (delimiter) => {
     const content = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join('\r\n');
     expect(records(content)).toMatchObject([{ caption: 'Hello, you; and | all', scheduledLocal: '2090-01-01T09:30' }]);
   });
 
   test.each(['sep=;\n', 'sep=;\r\n', '\uFEFFsep=;\n', '"sep=;"\n', 'SEP=;\n'])(
-    'are parted by the sign of the line %j, which is no row of the sheet',
+    'are separated by the delimiter in the line %j, which does not count as a row',
     (line) => {
       const file = read(`${line}caption;scheduled_for\nHello, you;2090-01-01 09:30\nBye;soon`);
       expect(file.rows).toMatchObject([
@@ -33,7 +33,7 @@ describe('the cells of a file', () => {
     },
   );
 
-  test('that are missing or too many are reported for their row, with both numbers', () => {
+  test('are reported for their row with both numbers if there are too few or too many', () => {
     const file = read('scheduled_for,caption,status\n2090-01-01 09:30,Hello\n2090-01-01 09:30,Hello, you,draft');
     expect(file.rows).toMatchObject([
       { row: 2, problems: [{ field: 'row', message: expect.stringContaining('2 cells, and the file 3 columns') }] },
@@ -45,12 +45,12 @@ describe('the cells of a file', () => {
     expect(records('scheduled_for,caption,,\n2090-01-01 09:30,Hello')).toMatchObject([{ caption: 'Hello' }]);
   });
 
-  test('that are empty may follow at the end of a row', () => {
+  test('may be followed by empty cells at the end of a row', () => {
     expect(records('scheduled_for,caption\n2090-01-01 09:30,Hello,,\n,,')).toMatchObject([{ caption: 'Hello' }]);
   });
 });
 
-describe('the bulk template of', () => {
+describe('a bulk template of another program', () => {
   test.each([
     ['Buffer', `Text,Image URL,Tags,Posting Time\nHello,${url('a')},news,2090-01-01 09:30`],
     ['Hootsuite', `Date,Message,Link\n01/13/2090 09:30,Hello,`],
@@ -61,7 +61,7 @@ describe('the bulk template of', () => {
       `Text,Date,Time,Draft,Facebook,Instagram,Picture Url 1,Picture Url 2,Alt text picture 1,Instagram Post Type,First Comment Text\nHello,2090-01-01,09:30:00,no,no,yes,${url('a')},${url('b')},A cup,POST,#coffee`,
     ],
     ['Sprout Social', `date,time_24hr,message_text\n13/01/2090,09:30,Hello`],
-  ])('%s is read by its own columns', (_program, content) => {
+  ])('of %s is read by its own columns', (_program, content) => {
     const [post] = records(content);
     expect(post).toMatchObject({
       caption: expect.stringMatching(/^Hello/),
@@ -69,7 +69,7 @@ describe('the bulk template of', () => {
     });
   });
 
-  test('Metricool has its images with their alt texts, its first comment, and the rows for Instagram only', () => {
+  test('of Metricool includes images with alt texts and the first comment, and only rows for Instagram', () => {
     const header =
       'Text,Date,Time,Draft,Instagram,Picture Url 1,Picture Url 2,Alt text picture 1,Instagram Post Type,First Comment Text';
     const [post, elsewhere, reel] = records(
@@ -93,13 +93,13 @@ describe('the bulk template of', () => {
     expect(reel).toMatchObject({ problems: [{ field: 'Instagram Post Type' }] });
   });
 
-  test('Hootsuite has its link at the end of the caption', () => {
+  test('of Hootsuite has its link at the end of the caption', () => {
     expect(records('2090-01-13 09:30,Hello,https://example.com/shop')).toMatchObject([
       { caption: 'Hello\n\nhttps://example.com/shop' },
     ]);
   });
 
-  test('Later or Buffer may name several images in one cell', () => {
+  test('of Later or Buffer may have several images in one cell', () => {
     const images = `"${url('a')}, ${url('b')}"`;
     expect(records(`Caption,Scheduled Time,Media URL\nHello,2090-01-01 09:30,${images}`)).toMatchObject([
       { media: [{ url: url('a') }, { url: url('b') }] },
@@ -107,10 +107,10 @@ describe('the bulk template of', () => {
   });
 });
 
-describe('the columns of a file', () => {
+describe('the columns of a CSV file', () => {
   const content = 'When,What,Where\n2090-01-01 09:30,Hello,Mia';
 
-  test('can be named by the caller, and the columns that are not imported are listed too', () => {
+  test('can be assigned by the caller, and include those that are not imported', () => {
     expect(read(content)).toMatchObject({
       rows: [],
       missing: ['scheduled_for', 'caption'],
@@ -123,17 +123,17 @@ describe('the columns of a file', () => {
     expect(records(content, { columns: ['scheduled_for', 'caption', null] })).toMatchObject([{ caption: 'Hello' }]);
   });
 
-  test('have problems that name their header', () => {
+  test('have problems that contain their header', () => {
     expect(records('Posting Time,Text\nsoon,Hello')).toMatchObject([{ problems: [{ field: 'Posting Time' }] }]);
   });
 
-  test('with our own name of a field come before another name of it', () => {
+  test('with our own name of a field take precedence over its other names', () => {
     const [post] = records('text,scheduled_for,caption\nOther,2090-01-01 09:30,Own');
     expect(post).toMatchObject({ caption: 'Own' });
   });
 });
 
-test('dates of two meanings wait for an order, and a proven order counts for every row', () => {
+test('ambiguous dates require an order, and an order that one date proves is used for every row', () => {
   const file = (first: string) => `Date,Text\n${first} 9:00,Hello\n01/02/2090 9:00,Hello`;
   expect(read(file('03/02/2090'))).toMatchObject({
     dates: { isAmbiguous: true, order: null },
@@ -149,13 +149,13 @@ test('dates of two meanings wait for an order, and a proven order counts for eve
   });
 });
 
-test('a row without a status gets the one that is chosen, and a draft otherwise', () => {
+test('a row without a status gets the selected one, or becomes a draft', () => {
   const content = 'Date,Text,status\n2090-01-01 9:00,Hello,\n2090-01-01 9:00,Hello,draft';
   expect(records(content)).toMatchObject([{ status: 'draft' }, { status: 'draft' }]);
   expect(records(content, { status: 'scheduled' })).toMatchObject([{ status: 'scheduled' }, { status: 'draft' }]);
 });
 
-test('the template can be imported as it is downloaded', () => {
+test('the downloaded template can be imported', () => {
   const file = read(csvTemplate('2090-01-01', 'America/New_York'));
   expect(file.columns.every(({ field }) => field !== null)).toBe(true);
   expect(file.rows).toMatchObject([{ kind: 'read', record: { status: 'draft', scheduledLocal: '2090-01-01T09:30' } }]);

@@ -7,14 +7,14 @@ import { type CsvTable, readTable } from './csv-table.ts';
 import { type FileRow, type RowProblem, readWritten, type WrittenPost } from './written-post.ts';
 import { isAmbiguousDate, provenOrder, readTime } from './written-time.ts';
 
-/** How the user wants a file read. */
+/** The user's options for reading a file. */
 export type CsvReading = {
-  /** Of rows that name no time zone. */
+  /** For rows without a time zone. */
   readonly zone: string;
-  /** The field of each column, in their order. Where it is missing the headers decide. */
+  /** The field of each column, in order. Determined from the headers if omitted. */
   readonly columns?: readonly (CsvField | null)[] | undefined;
   readonly dateOrder?: DateOrder | undefined;
-  /** Of rows that name no status. */
+  /** For rows without a status. */
   readonly status?: RowStatus | undefined;
 };
 
@@ -26,18 +26,19 @@ export type CsvFile =
       readonly kind: 'rows';
       readonly rows: readonly FileRow[];
       readonly columns: readonly CsvColumn[];
-      /** Fields without which nothing can be imported, and which no column holds: there are no rows. */
+      /** Required fields without a column: then there are no rows. */
       readonly missing: readonly CsvField[];
-      /** Whether dates of the file have two meanings, and which order they are read in. */
+      /** Whether the file has ambiguous dates, and the order in which they are read. */
       readonly dates: { readonly isAmbiguous: boolean; readonly order: DateOrder | null };
       readonly fieldName: (path: readonly PropertyKey[]) => string;
     }
-  /** It cannot be read as a whole. */
+  /** The file cannot be read at all. */
   | { readonly kind: 'unreadable'; readonly message: string };
 
 /**
- * Reads a CSV file of this or another program. Commas, semicolons, tabs or bars part the cells, and the headers of the
- * first row name the columns. A row with more or fewer cells than columns is refused: a sign in it is missing.
+ * Reads a CSV file of this or another program. Cells are separated by commas, semicolons, tabs or bars, and the headers
+ * of the first row name the columns. A row with more or fewer cells than columns is refused, because a delimiter or
+ * quotation mark is missing.
  */
 export function readCsv(content: string, reading: CsvReading): CsvFile {
   const table = readTable(content);
@@ -100,7 +101,7 @@ function readRow(row: number, cells: readonly string[], reading: RowReading): Fi
   return readWritten(row, written, fieldName, problems);
 }
 
-/** A row has as many cells as there are columns, but for empty ones at its end. */
+/** A row must have as many cells as there are columns, except for empty ones at its end. */
 function cellProblems(cells: readonly string[], headers: readonly string[]): RowProblem[] {
   const count = cells.findLastIndex((cell) => cell.trim()) + 1;
   const columns = headers.findLastIndex(Boolean) + 1;
@@ -115,7 +116,7 @@ function cellProblems(cells: readonly string[], headers: readonly string[]): Row
   return [];
 }
 
-/** Rows that other programs publish elsewhere, or as something else than a post of the feed. */
+/** Returns problems of rows that other programs publish elsewhere, or as something other than a feed post. */
 function networkProblems(
   cell: (field: CsvField) => string,
   nameOf: (field: CsvField) => string,
@@ -144,7 +145,7 @@ function isYes(cell: string): boolean {
 function imagesIn(cell: (field: CsvField) => string): WrittenPost['images'] {
   const numbered = Array.from({ length: maxMedia }, (_, at) => cell(imageField('image', at)));
   const last = numbered.findLastIndex((url) => url.trim());
-  // Addresses hold no blanks; a comma or bar before the next one parts them.
+  // URLs contain no spaces; a comma or bar before the next one separates them.
   const listed = cell('images')
     .split(/[\s,;|]+(?=https?:)/i)
     .map((url) => url.trim())
@@ -156,7 +157,7 @@ function imagesIn(cell: (field: CsvField) => string): WrittenPost['images'] {
   }));
 }
 
-/** The header of the column that holds a value; our own name of it where there is no such column. */
+/** Returns the header of the column with a value; our own name of the field if there is no such column. */
 function nameIn(headers: readonly string[], fields: readonly (CsvField | null)[]) {
   return ([name, at, part]: readonly PropertyKey[]): string => {
     const field = fieldOfPath(String(name), typeof at === 'number' ? at : 0, String(part ?? 'url'));
@@ -165,7 +166,7 @@ function nameIn(headers: readonly string[], fields: readonly (CsvField | null)[]
   };
 }
 
-/** images.0.alt_text is in the column alt_text_1. */
+/** Maps images.0.alt_text to the column alt_text_1. */
 function fieldOfPath(name: string, at: number, part: string): CsvField {
   const field = name === 'images' ? `${part === 'url' ? 'image' : part}_${at + 1}` : name;
   return field as CsvField; // a path of WrittenPost

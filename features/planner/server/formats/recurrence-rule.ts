@@ -1,9 +1,9 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { shortenText } from '#contract/cut-text.ts';
 
-/** The days, weeks, months or years that one rule steps through at most. */
+/** Maximum number of days, weeks, months or years through which one rule steps. */
 const maxSteps = 400;
-/** Those of all rules of a file: some seconds of a slow core. */
+/** Maximum for all rules of a file: some seconds on a slow core. */
 const maxFileSteps = 20_000;
 
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
@@ -35,7 +35,7 @@ export type RuleDates =
 type WallClock = { readonly wallOf: (epochMs: number) => string };
 
 export type RuleSpan = {
-  /** The wall time at which the rule starts, as all wall times to the minute. */
+  /** The wall time at which the rule starts; all wall times are to the minute. */
   readonly start: string;
   readonly from: string;
   readonly to: string;
@@ -59,11 +59,11 @@ export function openRuleReader(): RuleReader {
 }
 
 /**
- * The wall times between two wall times at which a recurrence rule repeats an event. `spend` receives the number of
- * steps before they are made.
+ * Returns the wall times of a recurrence rule between two wall times. `spend` receives the number of steps before they
+ * are made.
  */
 function datesOfRule(written: string, { start, from, to, zone }: RuleSpan, spend: (steps: number) => void): RuleDates {
-  // Exchange writes BYDAY= -1SU, and others a semicolon at the end.
+  // Exchange writes BYDAY= -1SU, and others a trailing semicolon.
   const pairs = written
     .toUpperCase()
     .replace(/[\s+]/g, '')
@@ -79,7 +79,7 @@ function datesOfRule(written: string, { start, from, to, zone }: RuleSpan, spend
   const rule = pairs.filter(([key]) => key !== 'UNTIL').map((pair) => pair.join('='));
   spend(stepsOf(new Map(pairs), start, from, last));
   try {
-    // Steps through wall times as if they were UTC: a clock change is the concern of their own zone.
+    // Steps through wall times as if they were UTC: clock changes are handled by their own zone.
     const dates = new RRuleTemporal({
       rruleString: `DTSTART:${start.replace(/[-:]/g, '')}00Z\nRRULE:${rule.join(';')}`,
       maxIterations: maxSteps,
@@ -93,7 +93,10 @@ function datesOfRule(written: string, { start, from, to, zone }: RuleSpan, spend
 
 const daysOfUnit: Readonly<Record<string, number>> = { YEARLY: 365, MONTHLY: 28, WEEKLY: 7, DAILY: 1 };
 
-/** How many steps a rule makes. One with COUNT steps from its start, and every other one from the first wall time. */
+/**
+ * Returns the number of steps of a rule. One with COUNT steps from its start, and every other one from the first wall
+ * time.
+ */
 function stepsOf(parts: ReadonlyMap<string, string | undefined>, start: string, from: string, last: string): number {
   const first = parts.has('COUNT') || start > from ? start : from;
   const days = Temporal.PlainDate.from(first.slice(0, 10)).until(last.slice(0, 10)).days;
@@ -105,7 +108,7 @@ function refused(message: string): RuleDates {
   return { kind: 'refused', message };
 }
 
-/** The last wall time that UNTIL allows. A date allows all of its day. */
+/** Returns the last wall time that UNTIL allows. A date includes its whole day. */
 function lastWall(until: string, zone: WallClock): string {
   const wall = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}T`;
   if (until.length === 8) return `${wall}23:59`;

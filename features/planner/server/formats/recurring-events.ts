@@ -5,14 +5,14 @@ import type { RuleReader } from './recurrence-rule.ts';
 import type { RowProblem } from './written-post.ts';
 
 export type CalendarReading = {
-  /** The zone of times that name none. */
+  /** The zone of times without a zone. */
   readonly zone: string;
-  /** Recurring events become one post for each of their dates in this many months from `now`. */
+  /** Recurring events become one post for each of their dates within this number of months from `now`. */
   readonly months: RepeatMonths;
   readonly now: Date;
 };
 
-/** One date of an event: it becomes one post. */
+/** One date of an event, which becomes one post. */
 export type EventDate = {
   readonly event: CalendarComponent;
   readonly time: EventTime;
@@ -32,8 +32,8 @@ type ChangedDate = {
 };
 
 /**
- * Returns a function that lists the dates of an event: the one of its start, or those of its series within the months
- * that are read. A changed date is listed with the event that changes it, and not with its series.
+ * Returns a function that lists the dates of an event: its start, or the dates of its series within the imported
+ * months. A changed date is listed with the event that changes it, and not with its series.
  */
 export function recurringEvents(
   events: readonly CalendarComponent[],
@@ -58,7 +58,7 @@ export function recurringEvents(
     const replaced = times.read(replaces);
     if ('message' in replaced) return replaced;
     const series = seriesOf(uid);
-    // Without its series in the file it is an event like any other.
+    // Without its series in the file it is treated as a normal event.
     if (!series) return [{ event, time: start, id: dateId(uid, replaced.wall) }];
     return isWithin(start) ? [{ event, time: start, id: idIn(series, wallIn(series.start, replaced)) }] : [];
   };
@@ -93,7 +93,7 @@ export function recurringEvents(
     };
   }
 
-  /** The wall times of the series that a kind of rules and a kind of dates name. */
+  /** Returns the wall times of the series from the rules and dates with the given property names. */
   function wallsOf({ event, start }: Series, ruleName: string, dateName: string): readonly string[] | RowProblem {
     const walls: string[] = [];
     const span = { start: start.wall, from: start.zone.wallOf(fromMs), to: start.zone.wallOf(toMs), zone: start.zone };
@@ -151,12 +151,12 @@ function idIn({ event, start }: Series, wall: string): string {
   return wall === start.wall ? uidOf(event) : dateId(uidOf(event), wall);
 }
 
-/** Without a UID the post is identified by its content, which the time is part of. */
+/** Without a UID the post is identified by its content, which includes the time. */
 function dateId(uid: string, wall: string): string {
   return uid && `${uid} ${wall}`;
 }
 
-/** Converts a time to a wall time of a series. A whole day becomes the series' time on that day. */
+/** Converts a time to a wall time of a series. An all-day date becomes the series' time on that day. */
 function wallIn(start: EventTime, time: EventTime): string {
   if (time.isDay || start.isDay) return time.wall.slice(0, 10) + start.wall.slice(10);
   const epochMs = time.zone === start.zone ? undefined : time.zone.instantOf(time.wall);

@@ -8,7 +8,7 @@ import { maxDraftCaptionLength, maxPartnerLength } from '../../post-rules.ts';
 import { instantOf, localTime } from '../../post-time.ts';
 import { type PostRecord, plainLines, recordStatuses } from './post-record.ts';
 
-/** A post as it is written in a file: every value a text, empty where the file says nothing. */
+/** A post as written in a file: every value is a text, empty if the file does not contain it. */
 export type WrittenPost = {
   readonly id: string;
   readonly status: string;
@@ -20,14 +20,14 @@ export type WrittenPost = {
   readonly images: readonly { readonly url: string; readonly alt_text: string; readonly crop: string }[];
 };
 
-/** What is wrong with a row of a file. */
+/** An error in a row of a file. */
 export type RowProblem = {
-  /** The field as its file calls it: the header of a column, or the name of a property. */
+  /** The name of the field in its file: the header of a column, or the name of a property. */
   readonly field: string;
   readonly message: string;
 };
 
-/** A row of a file: its number as a spreadsheet shows it, or the number of an event; and its post, or what is wrong. */
+/** A row of a file: its number as a spreadsheet shows it, or the number of an event; and its post, or its problems. */
 export type FileRow = { readonly row: number } & (
   | { readonly kind: 'read'; readonly record: PostRecord }
   | { readonly kind: 'refused'; readonly written: Partial<WrittenPost>; readonly problems: readonly RowProblem[] }
@@ -60,15 +60,15 @@ const record = z
       )
       .max(maxMedia, `A post has at most ${maxMedia} pictures.`),
   })
-  // Of an unknown zone it is said that it is unknown, and no more.
+  // For an unknown zone, only that is reported.
   .refine(({ scheduled_for, timezone }) => !isTimeZone(timezone) || instantOf(scheduled_for, timezone), {
     path: ['scheduled_for'],
     message: 'There is no such time.',
   });
 
 /**
- * Reads the post of a row. `fieldName` returns how its file names a value, by its path in `WrittenPost`; `found` are
- * problems that are known already.
+ * Reads the post of a row. `fieldName` returns the file's name of a value, by its path in `WrittenPost`; `found` are
+ * problems that were already detected.
  */
 export function readWritten(
   row: number,
@@ -80,7 +80,7 @@ export function readWritten(
   if (!data || found.length) {
     const issues = error?.issues.map(({ path, message }) => ({ field: fieldName(path), message })) ?? [];
     const all = [...found, ...issues];
-    // A value may break several rules at once: the first one says enough.
+    // A value may break several rules; only the first is reported.
     const problems = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
     return { row, kind: 'refused', written, problems };
   }

@@ -24,7 +24,7 @@ describe('a date and time as spreadsheets write it', () => {
     ['Saturday, November 21, 2026 at 9:30\u202fAM', '2026-11-21T09:30'],
     ['Nov 21, 2026 9:30 AM', '2026-11-21T09:30'],
     ['05/05/2027 10:00', '2027-05-05T10:00'],
-  ])('%s is %s', (date, local) => {
+  ])('%s is read as %s', (date, local) => {
     expect(read(date)).toEqual({ local });
   });
 
@@ -34,11 +34,11 @@ describe('a date and time as spreadsheets write it', () => {
     ['11/21/2026 0:00', '9:30', '2026-11-21T09:30'],
     ['2026-11-21 00:00:00', '09:30:00', '2026-11-21T09:30'],
     ['11/21/2026 12:00:00 AM', '9:30 PM', '2026-11-21T21:30'],
-  ])('%s with %s in the column of the time is %s', (date, time, local) => {
+  ])('%s with %s in the time column is read as %s', (date, time, local) => {
     expect(read(date, undefined, time)).toEqual({ local });
   });
 
-  test('of two meanings is read in the order that is chosen, and without one names both', () => {
+  test('that is ambiguous is read in the selected order, and without one its two meanings are reported', () => {
     expect(read('01/02/2027 9:00', 'mdy')).toEqual({ local: '2027-01-02T09:00' });
     expect(read('01/02/2027 9:00', 'dmy')).toEqual({ local: '2027-02-01T09:00' });
     expect(read('01/02/2027 9:00')).toEqual({
@@ -62,7 +62,7 @@ describe('a date and time as spreadsheets write it', () => {
   });
 });
 
-test('dates of a file prove their order if one of them has only one meaning', () => {
+test('provenOrder returns the order that an unambiguous date of the file proves', () => {
   expect(provenOrder(['01/02/2027', '13/02/2027'])).toBe('dmy');
   expect(provenOrder(['01/02/2027', '02/13/2027'])).toBe('mdy');
   expect(provenOrder(['01/02/2027', '13/02/2027', '02/13/2027'])).toBeUndefined();

@@ -2,7 +2,7 @@ import { isTimeZone } from '#contract/time-zone.ts';
 import type { DateOrder } from '../../format-rules.ts';
 import { localOf } from '../../post-time.ts';
 
-/** A date and time as a spreadsheet writes it, read: the wall time to the minute, or why it cannot be read. */
+/** A parsed date and time of a spreadsheet: the wall time to the minute, or the reason why it cannot be read. */
 export type ReadTime = { readonly local: string } | { readonly message: string };
 
 const asExample = 'Write it like 2026-11-21 09:30 or 11/21/2026 9:30 AM.';
@@ -13,7 +13,7 @@ const numericDate = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,T])/;
 const maxLength = 100;
 const wholeDay = /[\sT]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*a\.?m\.?)$/i;
 
-/** The order of day and month that the dates of a file prove; undefined where they prove none, or contradict. */
+/** Returns the order of day and month that the dates of a file prove; undefined if they prove none, or contradict. */
 export function provenOrder(dates: readonly string[]): DateOrder | undefined {
   const numeric = dates.flatMap((date) => partsOf(date) ?? []);
   const isDayFirst = numeric.some(({ first }) => first > 12);
@@ -22,13 +22,13 @@ export function provenOrder(dates: readonly string[]): DateOrder | undefined {
   return isDayFirst ? 'dmy' : 'mdy';
 }
 
-/** Whether a date means one day with the month first, and another with the day first. */
+/** Returns whether a date has different meanings with the month first and with the day first. */
 export function isAmbiguousDate(date: string): boolean {
   const parts = partsOf(date);
   return parts !== undefined && parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
 }
 
-/** Dates with points have the day first everywhere: they need no order. */
+/** Dates with dots always have the day first, so they are unambiguous. */
 function partsOf(date: string): { readonly first: number; readonly second: number } | undefined {
   const [, first, sign, second] = (date.length <= maxLength && numericDate.exec(date.trim())) || [];
   return first && second && sign !== '.' ? { first: Number(first), second: Number(second) } : undefined;
@@ -36,7 +36,7 @@ function partsOf(date: string): { readonly first: number; readonly second: numbe
 
 type Written = { readonly date: string; readonly time: string; readonly zone: string };
 
-/** Reads a date and time. `time` is the cell of a column of its own; empty if the date has its time with it. */
+/** Reads a date and time. `time` is the cell of a separate column; empty if the date includes its time. */
 export function readTime(written: Written, order: DateOrder | undefined): ReadTime {
   const { date, zone } = written;
   const time = written.time.trim();
@@ -100,7 +100,7 @@ function dateOf(year = '', month = '', day = '', rest: string): ReadDate {
   return { date, rest: rest.trim() };
 }
 
-/** '9:30', '9:30 PM', '9 pm', '09:30:15', '21.30', '09:30:00.000Z' or '09:30+02:00'. Seconds are left out. */
+/** Reads '9:30', '9:30 PM', '9 pm', '09:30:15', '21.30', '09:30:00.000Z' or '09:30+02:00'. Seconds are dropped. */
 function readClock(written: string): { readonly time: string; readonly offset: string } | undefined {
   const found =
     /^(\d{1,2})(?:[:.h](\d{2}))?(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i.exec(
@@ -116,7 +116,7 @@ function readClock(written: string): { readonly time: string; readonly offset: s
 }
 
 function halfDayHour(hour: number, half: string): number | undefined {
-  // Spreadsheets in which the cell's format and its text disagree write 21:30 PM.
+  // Spreadsheets in which the format and the text of a cell disagree write 21:30 PM.
   if (hour > 12) return /p/i.test(half) ? hour : undefined;
   if (hour === 0) return /a/i.test(half) ? 0 : undefined;
   return (hour % 12) + (/p/i.test(half) ? 12 : 0);
@@ -126,6 +126,6 @@ function inZone(instant: string, zone: string): string | undefined {
   try {
     return localOf(instant, zone);
   } catch {
-    return undefined; // not a date of the calendar: the import names it
+    return undefined; // an invalid date: the import reports it
   }
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-test('a post goes out at its minute where its account has room, whatever another account has', async () => {
+test('a post of an account below its limits is published on time, regardless of other accounts', async () => {
   const [crowded, free] = [influencerId, await makeInfluencer()];
   await posted(maxPostsAnHour, 10, crowded);
   expect(await waits([await claimed(0, crowded), await claimed(0, free)])).toEqual([
@@ -33,7 +33,7 @@ test('a post goes out at its minute where its account has room, whatever another
   ]);
 });
 
-test('an hour’s posts are Instagram’s 25, and the next goes out when the first of them is an hour old', async () => {
+test("an account publishes Instagram's 25 posts per hour, and the next one when the first is an hour old", async () => {
   await posted(maxPostsAnHour - 1, 50);
   const both = [await claimed(1), await claimed(0)];
   const [first, second] = await waits(both);
@@ -43,17 +43,17 @@ test('an hour’s posts are Instagram’s 25, and the next goes out when the fir
   expect(second?.waitMs).toBeLessThanOrEqual(10 * minuteMs);
 });
 
-test('a day’s posts are Instagram’s 100', async () => {
+test("an account publishes Instagram's 100 posts per day", async () => {
   await posted(maxPostsADay, 120);
   expect(await waits([await claimed(0)])).toMatchObject([{ cause: 'too many in a day' }]);
 });
 
-test('what another process has claimed counts as well', async () => {
+test('posts that another process has claimed count as well', async () => {
   await Promise.all(Array.from({ length: maxCallsAtOnce }, () => claimed(1)));
   expect(await waits([await claimed(0)])).toMatchObject([{ cause: 'calls under way' }]);
 });
 
-test('posts that a pause held up go out five minutes apart', async () => {
+test('posts that were delayed by an outage are published five minutes apart', async () => {
   const late = [await claimed(30), await claimed(20), await claimed(10)];
   expect(await waits(late)).toEqual([
     undefined,
@@ -67,7 +67,7 @@ test('posts that a pause held up go out five minutes apart', async () => {
   expect(first?.waitMs).toBeLessThanOrEqual(3 * minuteMs);
 });
 
-test('a post that is in time does not wait for those that are late', async () => {
+test('a post that is on time does not wait for late posts', async () => {
   const [late, inTime] = [await claimed(30), await claimed(0)];
   await posted(1, 2);
   const [ofLate, ofInTime] = await waits([late, inTime]);
@@ -80,7 +80,7 @@ async function waits(posts: readonly ClaimedPost[]) {
   return posts.map(({ id }) => found.get(id));
 }
 
-/** Posts that went out so many minutes ago. */
+/** Creates posts that were published the given number of minutes ago. */
 async function posted(count: number, minutesAgo: number, influencer = influencerId): Promise<void> {
   const at = new Date(Date.now() - minutesAgo * minuteMs);
   const row = { ...base(influencer), status: 'posted', scheduled_at: at, posted_at: at };
@@ -90,7 +90,7 @@ async function posted(count: number, minutesAgo: number, influencer = influencer
     .execute();
 }
 
-/** A post that is late by so many minutes, as its worker holds it. */
+/** Creates a claimed post that is late by the given number of minutes. */
 async function claimed(lateMinutes: number, influencer = influencerId): Promise<ClaimedPost> {
   const scheduled_at = new Date(Date.now() - lateMinutes * minuteMs);
   const row = { ...base(influencer), status: 'running', scheduled_at, next_step_at: new Date() };

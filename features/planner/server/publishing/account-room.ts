@@ -5,39 +5,36 @@ import { type Clock, instantOf } from '#platform/due-rows/clock.ts';
 import { lateAfterMs, latePauseMs, maxCallsAtOnce, maxLateMs } from '../../post-rules.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
-/** Why a claimed post does not go out yet, and when it is looked at again, in milliseconds. */
+/** The reason why a claimed post is not published yet, and the milliseconds until it is checked again. */
 export type Wait = { readonly cause: PublishFailure; readonly waitMs: number };
 
-/**
- * How things stand with the account of a claimed post, by the clock of the claims. Instants are milliseconds from now.
- */
+/** The state of the account of a claimed post, by the clock of the claims. Instants are milliseconds from now. */
 type Standing = {
   readonly id: string;
   /**
-   * Its place among the posts of the account that were claimed and not handed over, and among those of them that are
-   * late. One that is too late takes no place: it is not published.
+   * Its position among the account's posts that are claimed and not handed over, and among those of them that are late.
+   * A post that is too late has no position, because it is not published.
    */
   readonly turn: number;
   readonly late_turn: number;
-  /** Calls of the publisher that are under way. */
+  /** Publisher calls in progress. */
   readonly calls: number;
   readonly in_hour: number;
   readonly in_day: number;
-  /** When the first of those leaves the hour and the day; null where there is none. */
+  /** The time until the first of those is older than an hour or a day; null if there is none. */
   readonly hour_free_ms: number | null;
   readonly day_free_ms: number | null;
-  /** How long ago the account published last. */
+  /** The time since the account last published. */
   readonly last_ms: number | null;
   readonly late_ms: number;
 };
 
-/** Before a post is looked at again whose account has as many calls under way as it may. */
+/** Milliseconds until a post is checked again whose account has the maximum number of calls in progress. */
 const callPauseMs = 1_000;
 
 /**
- * Which of these posts have to wait for their account: for its caps of an hour and a day, for its calls under way, and,
- * where posts were held up, for the pause between them. Counted are all posts of the
- * account, whichever process has them.
+ * Determines which of these posts have to wait for their account: because of its hourly and daily limits, its calls in
+ * progress, or the pause between posts that were delayed. Counts all posts of the account, in any process.
  */
 export async function waitsForAccounts(
   pool: Pool,
@@ -78,8 +75,8 @@ function atLeastMinute(ms: number | null): number {
   return Math.max(60_000, ms ?? 0);
 }
 
-// 27 hours are a day, and what a post may be late. The index by persona and instant finds these posts; `offset 0` keeps
-// PostgreSQL from reading all others instead, which it does where it knows of few running posts.
+// 27 hours are a day plus the maximum delay of a post. The index by influencer and instant finds these posts; `offset
+// 0` prevents PostgreSQL from reading all others instead, which it does when its statistics show few running posts.
 const standingText = `with claimed as (
     select * from unnest($2::uuid[], $3::uuid[]) as claimed (id, influencer_id)
   ), own as (

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => due.close());
 
-/** Time as it really passes, whatever the machine's clock is set to meanwhile. */
+/** Elapsed real time, regardless of changes of the machine's clock. */
 let passedMs = 0;
 type Published = { readonly ref: string; readonly account: string; readonly passedMs: number };
 
-test('of 500 posts that came due while nothing ran, what is too late is missed and the others go out one by one, also where the clock jumps an hour', async () => {
+test('of 500 posts due in an outage, those too late are missed, others published one by one, even if the clock jumps', async () => {
   const published: Published[] = [];
-  // Over the last eight hours; each is late.
+  // Spread over the last eight hours; each is late.
   const lateBy = Array.from({ length: postsOfOne }, (_, post) => ((post + 1.5) * 8 * hourMs) / postsOfOne);
   for (let account = 0; account < accounts; account += 1) {
     const id = await due.addAccount();
@@ -98,7 +98,7 @@ async function connectAll(): Promise<void> {
   );
 }
 
-/** Takes every post, and tells of each that it published. */
+/** Returns a publisher that accepts every post, and reports each publication. */
 function keepingPublisher(onPublish: (ref: string, account: string) => void): Publisher {
   let handed = 0;
   return {

@@ -1,18 +1,19 @@
 import { why } from '#ports/publisher/failures.ts';
 import type { Failed } from '#ports/publisher/publisher.ts';
 
-/** What one call of the publisher may take, in milliseconds. */
+/** Maximum duration of one publisher call, in milliseconds. */
 const stepTimeoutMs = 35_000;
 
 /**
- * An adapter that throws (a broken connection, its timeout) has failed in a way that may pass. Throws where the call
- * ended because the post may be another worker's: that one finds out what became of it.
+ * Calls the publisher. An adapter that throws (because of a broken connection or its timeout) counts as a temporary
+ * failure. Throws if the call was aborted because another worker may have the post: that worker determines the outcome.
  */
 export async function callPublisher<Outcome>(
   call: (signal: AbortSignal) => Promise<Outcome>,
   lost: AbortSignal,
 ): Promise<Outcome | Failed> {
-  // Thousands of posts may be due in one instant: AbortSignal.any and AbortSignal.timeout take three times as long.
+  // Thousands of posts may be due at the same instant: AbortSignal.any and AbortSignal.timeout take three times as
+  // long.
   const step = new AbortController();
   const stop = () => step.abort(lost.reason);
   const timer = setTimeout(

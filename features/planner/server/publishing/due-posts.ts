@@ -1,6 +1,6 @@
 import type { DueRow, DueTable } from '#platform/due-rows/due-table.ts';
 
-/** The posts of the planner as rows that are due: at their minute, to be tried again, or as their worker vanished. */
+/** The posts of the planner as due rows: at their time, for a retry, or because their worker vanished. */
 export const duePosts = {
   table: 'scheduled_posts',
   id: 'id',

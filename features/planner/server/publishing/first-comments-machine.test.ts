@@ -21,7 +21,7 @@ afterEach(() => loop?.stop(0));
 afterAll(() => due.close());
 
 describe('a first comment', () => {
-  test('is due once its post is on Instagram, and only where the publisher did not take it with the post', async () => {
+  test('is due once its post is on Instagram, and only if the publisher did not accept it with the post', async () => {
     const taken = await postedPost({ commentsApart: false });
     const apart = await postedPost({ commentsApart: true });
     const without = await postedPost({ commentsApart: true, firstComment: '' });
@@ -31,7 +31,7 @@ describe('a first comment', () => {
     await due.pool.query('delete from first_comments');
   });
 
-  test('is written under its post, and its person can read that it was', async () => {
+  test('is added to its post, and recorded in the events of the post', async () => {
     const id = await postedPost();
     const { orders, ended } = start(() => ({ kind: 'commented' }));
     await ended();
@@ -40,7 +40,7 @@ describe('a first comment', () => {
     expect(await left()).toBe(0);
   });
 
-  test('is tried again after each pause, and then said to be unwritten, with what the service said', async () => {
+  test('is retried after each pause, and finally reported as failed with the message of the service', async () => {
     const id = await postedPost();
     const why = { reason: 'Instagram is busy.', said: 'Too many calls' };
     const { orders, retried, ended, wake } = start(() => ({ kind: 'failed', ...why, retryable: true }));
@@ -58,7 +58,7 @@ describe('a first comment', () => {
     ]);
   });
 
-  test('that is refused is not asked for again', async () => {
+  test('that is refused is not retried', async () => {
     const id = await postedPost();
     const { orders, ended } = start(() => ({ kind: 'refused', reason: 'It may not comment.' }));
     await ended();
@@ -66,7 +66,7 @@ describe('a first comment', () => {
     expect(await eventsOf(id)).toEqual([{ event: 'not commented', detail: 'It may not comment.', said: null }]);
   });
 
-  test('of a post of which Instagram said no id is left to its person', async () => {
+  test('of a post without an Instagram id is left to the user', async () => {
     const id = await postedPost({ remoteId: null });
     const { orders, ended } = start(() => ({ kind: 'commented' }));
     await ended();
@@ -76,7 +76,7 @@ describe('a first comment', () => {
     ]);
   });
 
-  test('that another worker has taken over is ended by that one alone', async () => {
+  test('that another worker has taken over is only ended by that worker', async () => {
     const id = await postedPost();
     const { ended } = start(async () => {
       await due.pool.query('update first_comments set attempt = attempt + 1');
@@ -118,7 +118,7 @@ function start(answer: () => CommentOutcome | Promise<CommentOutcome>) {
   };
 }
 
-/** The id of a post that has just gone out. */
+/** Creates a post that was just published and returns its id. */
 async function postedPost({ commentsApart = true, firstComment = '#coast', remoteId = 'media' as string | null } = {}) {
   await due.addRows(account, 1);
   const row = (await due.claim())[0]?.row;
@@ -131,7 +131,7 @@ async function postedPost({ commentsApart = true, firstComment = '#coast', remot
     { pool: due.pool, clock: due.clock, commentsApart, log: openLog('silent') },
     async () => undefined,
   );
-  const post = { ...row, failures: 0, asked_count: 0 } as ClaimedPost; // no more of it is read
+  const post = { ...row, failures: 0, asked_count: 0 } as ClaimedPost; // only these fields are read
   expect(await save.end(post, { kind: 'posted', id: remoteId, url: null })).toBe(true);
   return row.id;
 }

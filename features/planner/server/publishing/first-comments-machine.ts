@@ -8,7 +8,7 @@ import type { CommentOutcome, Publisher } from '#ports/publisher/publisher.ts';
 import type { PostEventName } from '../../post-history.ts';
 import { callPublisher } from './call-publisher.ts';
 
-/** First comments that are still to be written, as rows that are due once their posts are on Instagram. */
+/** Pending first comments as rows that are due once their posts are on Instagram. */
 export const dueComments = {
   table: 'first_comments',
   id: 'post_id',
@@ -26,16 +26,16 @@ type FirstCommentDeps = DueRowDeps & {
   readonly comment: NonNullable<Publisher['comment']>;
 };
 
-/** As `wake` calls it. */
+/** The name for `wake`. */
 export const firstCommentsMachine = 'first comments';
 
 /**
- * Pauses before a comment is tried again, in milliseconds; after the last one it stays unwritten. The first leaves
- * Instagram the time to show what it took without an answer.
+ * Pauses before a comment is retried, in milliseconds; after the last one it has failed. The first pause gives
+ * Instagram time to show a comment that it accepted without a response.
  */
 export const commentPausesMs = [60_000, 120_000, 600_000, 1_800_000];
 
-/** Writes first comments under the posts that went out, where the publisher does not take them with their posts. */
+/** Adds first comments to published posts, if the publisher does not accept them together with their posts. */
 export function startFirstComments(deps: FirstCommentDeps): RunningLoop {
   const { service, comment } = deps;
   return startDueRows(
@@ -57,7 +57,7 @@ export function startFirstComments(deps: FirstCommentDeps): RunningLoop {
       },
       async run(row, posts, { signal }) {
         const post = posts.get(row.post_id);
-        if (!post) return; // it was deleted, and this row with it
+        if (!post) return; // it was deleted together with this row
         const { account_id: accountId, remote_id: mediaId, first_comment: text } = post;
         const outcome =
           accountId && mediaId
@@ -77,7 +77,10 @@ const whichPostUnknown: CommentOutcome = {
   reason: 'Instagram did not say which of its posts this one is. You can write the comment there yourself.',
 };
 
-/** Returns whether nothing is left to do. A worker that has lost the row writes nothing. */
+/**
+ * Saves the outcome of an attempt. Returns whether the comment is finished. A worker that has lost the row writes
+ * nothing.
+ */
 async function save({ pool, clock }: DueRowDeps, row: DueComment, outcome: CommentOutcome): Promise<boolean> {
   const pauseMs = outcome.kind === 'failed' && outcome.retryable ? commentPausesMs[row.failures] : undefined;
   if (outcome.kind === 'failed' && pauseMs !== undefined) {

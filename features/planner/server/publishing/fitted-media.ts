@@ -1,11 +1,12 @@
 import { fitOf, type Size, shapeOf } from '#contract/instagram-fit.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { PostMedium } from '../../post-media.ts';
 
 /**
- * The paths under which the pictures of a post are published: a picture that Instagram would crop is cut as its owner
- * chose, the others go out as they are.
- * @param sizes of the pictures that are kept here, by path. One that is not is left to Instagram.
+ * Returns the paths of the published images of a post: an image that Instagram would crop is cut as its owner chose,
+ * the others are unchanged.
+ *
+ * @param sizes of the stored images, by path. An image without a size is left to Instagram.
  */
 export async function fittedMedia(
   { media, userId }: { media: readonly PostMedium[]; userId: string },

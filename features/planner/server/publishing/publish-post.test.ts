@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { FindOutcome, Publisher, PublishOrder, PublishOutcome } from '#ports/publisher/publisher.ts';
 import { emptyPictureStore } from '#tests/drawing.ts';
@@ -11,12 +11,12 @@ import type { End } from './save-steps.ts';
 
 const hour = 3_600_000;
 
-describe('a post of which Instagram does not say what became of it', () => {
+describe('a post whose outcome Instagram does not report', () => {
   test.each([
     ['cannot be asked', { kind: 'unknown', reason: 'The access was revoked.', forever: false }],
     ['is still working on it', { kind: 'pending' }],
     ['says that it is not published, and does not answer the next try', { kind: 'not published' }],
-  ] as const)('is asked about ever more seldom, and is unconfirmed after a day: Instagram %s', async (_name, found) => {
+  ] as const)('is checked at growing intervals and unconfirmed after a day: Instagram %s', async (_name, found) => {
     const { ends, publishCalls } = await publishUntilEnd({
       find: async () => found,
       publish: async () => ({ kind: 'unknown', reason: 'Instagram did not answer in time.' }),
@@ -35,7 +35,7 @@ describe('a post of which Instagram does not say what became of it', () => {
     if (found.kind !== 'not published') expect(publishCalls).toBe(1);
   });
 
-  test('is news once, and again when the reason changes', async () => {
+  test('is reported once, and again when the reason changes', async () => {
     let asked = 0;
     const { ends } = await publishUntilEnd({
       find: async () => ({ kind: 'unknown', reason: ++asked < 5 ? 'First.' : 'Second.', forever: asked === 10 }),
@@ -54,18 +54,18 @@ describe('a post of which Instagram does not say what became of it', () => {
   });
 });
 
-describe('a post that comes due after its time, as nothing ran', () => {
+describe('a post that is claimed late after an outage', () => {
   test.each([
     ['two hours', 2 * hour - 10_000, 'retry', 1],
     ['more than two hours', 2 * hour + 1, 'missed', 0],
-  ] as const)('by %s ends as it should', async (_name, wasDueMs, kind, publishCalls) => {
+  ] as const)('by %s is published or missed', async (_name, wasDueMs, kind, publishCalls) => {
     const publisher = publisherOf({ publish: async () => ({ kind: 'pending' }) });
     expect(await step(lateBy(wasDueMs), publisher, 'account', { wasDueMs })).toMatchObject({ kind });
     expect(publisher.publishCalls).toBe(publishCalls);
   });
 
   test.each(['not published', 'expired'] as const)(
-    'is not published days later where it is found that it is %s after all',
+    'is not published days later when the publisher reports that it is %s',
     async (kind) => {
       const publisher = publisherOf({ find: async () => ({ kind }) });
       const begun = { ...lateBy(3 * hour), prepared_ref: 'ref', publish_called_at: new Date(0) };
@@ -74,14 +74,14 @@ describe('a post that comes due after its time, as nothing ran', () => {
     },
   );
 
-  test('waits for its account where that has no room, and is handed over to nobody meanwhile', async () => {
+  test('is queued, and not handed over, if its account has no room', async () => {
     const publisher = publisherOf({});
     const wait = { cause: 'held up', waitMs: 300_000 } as const;
     expect(await step(lateBy(hour), publisher, 'account', { wait })).toMatchObject({ kind: 'queued', ...wait });
     expect(publisher.prepareCalls).toBe(0);
   });
 
-  test('is still asked about where its publication had begun', async () => {
+  test('is still checked if its publishing had started', async () => {
     const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'id', url: null }) });
     const begun = { ...lateBy(100 * hour), prepared_ref: 'ref', publish_called_at: new Date() };
     expect(await step(begun, publisher)).toMatchObject({ kind: 'posted' });
@@ -96,7 +96,7 @@ describe('a post whose account is no longer the connected one', () => {
       'The connected Instagram account changed since this post was scheduled. Check the post and schedule it again.',
     ],
     ['none', null, "We couldn't find a connected Instagram account for this influencer."],
-  ])('goes to no account where %s is connected now', async (_name, connectedAccountId, reason) => {
+  ])('is not published to any account if the connected account is: %s', async (_name, connectedAccountId, reason) => {
     const moved = due();
     const fresh = publisherOf({});
     expect(await step(moved, fresh, connectedAccountId)).toMatchObject({ kind: 'failed', reason });
@@ -110,17 +110,17 @@ describe('a post whose account is no longer the connected one', () => {
     }
   });
 
-  test('is still found where it was published before', async () => {
+  test('is still found if it was published before', async () => {
     const publisher = publisherOf({ find: async () => ({ kind: 'posted', id: 'media', url: null }) });
     const handedOver = { ...due(), prepared_ref: 'ref', publish_called_at: new Date() };
     expect(await step(handedOver, publisher, 'other')).toMatchObject({ kind: 'posted', id: 'media' });
   });
 });
 
-describe('a picture that Instagram would crop', () => {
+describe('an image that Instagram would crop', () => {
   const sizes = new Map([['/files/one.jpg', { width: 900, height: 1600 }]]);
 
-  test('is handed over as its owner placed it', async () => {
+  test('is handed over with the crop that its owner chose', async () => {
     const publisher = publisherOf({});
     const boxes: object[] = [];
     const cut: PictureStore['cut'] = async ({ path, box }) => {
@@ -135,7 +135,7 @@ describe('a picture that Instagram would crop', () => {
     ]);
   });
 
-  test('that cannot be cut is tried again, and nothing is handed over meanwhile', async () => {
+  test('that cannot be cut is retried before the post is handed over', async () => {
     const publisher = publisherOf({});
     const cut = () => Promise.reject(new Error('the disk is full'));
     expect(await step(due(), publisher, 'account', { sizes, cut })).toMatchObject({
@@ -147,7 +147,7 @@ describe('a picture that Instagram would crop', () => {
   });
 });
 
-/** Runs a post through as many claims as it takes: each end is saved and its pause is over at once. */
+/** Runs a post through all its claims: each end is applied and its pause is skipped. */
 async function publishUntilEnd(answers: Answers): Promise<{ ends: End[]; publishCalls: number }> {
   const publisher = publisherOf(answers);
   const ends: End[] = [];
@@ -232,7 +232,7 @@ type Answers = {
   readonly settlesWithin?: number;
 };
 
-/** A publisher that gives these answers and counts the calls that matter. */
+/** Returns a publisher with these responses that counts the relevant calls. */
 function publisherOf({ find, publish, settlesWithin = 0 }: Answers) {
   return {
     ...unusedPublisher,

@@ -1,6 +1,6 @@
 import type { Size } from '#contract/instagram-fit.ts';
 import { maxPictureBytes } from '#contract/instagram-limits.ts';
-import type { PictureStore } from '#features/pictures/server/public.ts';
+import type { PictureStore } from '#features/images/server/public.ts';
 import type { Log } from '#platform/log/log.ts';
 import { why } from '#ports/publisher/failures.ts';
 import type { Failed, Publisher, PublishOrder, Why } from '#ports/publisher/publisher.ts';
@@ -16,42 +16,43 @@ import type { End, SaveSteps } from './save-steps.ts';
 
 export type PublishDeps = {
   readonly publisher: Publisher;
-  /** Where Instagram can fetch our pictures. */
+  /** The public origin from which Instagram can fetch our images. */
   readonly publicUrl: string;
-  /** Cuts what Instagram would crop. */
+  /** Cuts images that Instagram would crop. */
   readonly pictures: Pick<PictureStore, 'cut' | 'readWithin' | 'storeRendition'>;
   readonly save: SaveSteps;
   readonly log: Log;
 };
 
-/** A claimed post, and what its run has to know. */
+/** A claimed post and the context of its run. */
 export type PostRun = {
   readonly post: ClaimedPost;
-  /** The account that is connected now. */
+  /** The currently connected account. */
   readonly connectedAccountId: string | null;
-  /** In pixels, by the paths of its pictures. */
+  /** In pixels, by the paths of its images. */
   readonly sizes: ReadonlyMap<string, Size>;
   readonly claimedAt: Date;
-  /** What of its account has to end first. */
+  /** The reason why it has to wait for its account, if any. */
   readonly wait: Wait | undefined;
   /** How long it had been due when it was claimed. */
   readonly wasDueMs: number;
-  /** Fires when another worker has the post, or may have it. */
+  /** Aborts when another worker has the post, or may have it. */
   readonly signal: AbortSignal;
 };
 
-/** Pauses before a failed post is tried again, in milliseconds; after the last one a person has to decide. */
+/** Pauses before a failed post is retried, in milliseconds; after the last one the user has to decide. */
 export const pauses = [30_000, 120_000, 600_000, 1_800_000];
 
 /**
- * Pauses, in milliseconds, before the publisher is asked again what became of a post: 15 s, doubled up to an hour, for
- * a day in all. What is not known then will not be known, and a person has to decide.
+ * Pauses in milliseconds before the publisher is asked again for the outcome of a post: 15 s, doubled up to an hour,
+ * for a day in total. An outcome that is unknown then remains unknown, and the user has to decide.
  */
 const checkPauses = Array.from({ length: 31 }, (_, index) => Math.min(15_000 * 2 ** index, 3_600_000));
 
 /**
- * Takes a claimed post as far as it goes. Two promises hold whenever the process dies: what was handed over is known
- * before it is published, and after any doubt the publisher is asked before it is called again.
+ * Publishes a claimed post as far as possible. Two guarantees hold even if the process dies at any point: the
+ * handed-over media are saved before the post is published, and in case of doubt the outcome is checked before the
+ * publisher is called again.
  */
 export async function publishPost(run: PostRun, deps: PublishDeps): Promise<void> {
   const end = await (run.post.publish_called_at ? checkOutcome(run, deps) : publishInTime(run, deps));
@@ -63,23 +64,23 @@ async function publishInTime(run: PostRun, deps: PublishDeps): Promise<End | und
   return run.wait ? waitForAccount(run.post, run.wait) : prepareAndPublish(run, deps);
 }
 
-/** What was meant for this morning is not published days later without asking. */
+/** A post that was planned for this morning is not published days later without asking. */
 function isTooLate({ post, claimedAt }: PostRun): boolean {
   return claimedAt.getTime() - post.scheduled_at.getTime() > maxLateMs;
 }
 
-/** Nothing ran where it had been due all the time; otherwise it was tried, or its account had no room. */
+/** If it was due for the whole time, no worker was running; otherwise it was retried, or its account had no room. */
 function tooLate({ wasDueMs }: PostRun): End {
   return { kind: 'missed', ...why(wasDueMs > maxLateMs ? 'missed' : 'too late') };
 }
 
-/** Back among those that wait, as if it had not been claimed. */
+/** Returns the post to the queue, as if it had not been claimed. */
 function waitForAccount(post: ClaimedPost, { cause, waitMs }: Wait): End {
   const because = why(cause);
   return { kind: 'queued', ...because, waitMs, isNews: cause !== 'calls under way' && because.reason !== post.reason };
 }
 
-/** Undefined where another worker has taken the post over. */
+/** Returns undefined if another worker has taken over the post. */
 async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End | undefined> {
   const { publisher, save } = deps;
   const { post, signal } = run;
@@ -106,13 +107,13 @@ async function prepareAndPublish(run: PostRun, deps: PublishDeps): Promise<End |
 }
 
 /**
- * What the publisher is told of a post; does not compile while a post shows something that it is not told of. The crops
- * are in the pictures that it gets, and who sponsors a post is disclosed in its caption.
+ * The content that is passed to the publisher; does not compile while a post has content that is not passed. The crops
+ * are applied to the images, and the sponsor is disclosed in the caption.
  */
 type ToldContent = Omit<PostContent, 'crops' | 'sponsoredBy'>;
 type Told = [Exclude<keyof ToldContent, keyof PublishOrder>] extends [never] ? ToldContent : never;
 
-/** The public addresses of the pictures as they are published; undefined where one could not be cut. */
+/** Returns the public URLs of the published images; undefined if one could not be cut. */
 async function fittedUrls(
   { post, sizes }: PostRun,
   { pictures, publicUrl, log }: PublishDeps,
@@ -175,7 +176,9 @@ async function checkOutcome(run: PostRun, deps: PublishDeps): Promise<End | unde
   }
 }
 
-/** The account the post was scheduled for, while it is connected. No post goes out to one that its owner took away. */
+/**
+ * Returns the account of the post if it is connected. No post is published to an account that its owner disconnected.
+ */
 function connectedAccount({ post, connectedAccountId }: PostRun): string | null {
   return post.account_id === connectedAccountId ? connectedAccountId : null;
 }
@@ -188,7 +191,7 @@ function failed(because: Why): End {
   return { kind: 'failed', ...whyOf(because) };
 }
 
-/** Of an outcome what is said of it alone. */
+/** Returns only the reason of an outcome. */
 function whyOf({ reason, cause, said }: Why): Why {
   return { reason, cause, said };
 }

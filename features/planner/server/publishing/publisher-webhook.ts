@@ -9,13 +9,13 @@ import { publishingMachine } from '../posts.ts';
 export type PublisherWebhookDeps = {
   readonly service: ServiceDatabase;
   readonly publisher: Publisher;
-  /** Null where the operator has no app of their own at Meta. */
+  /** Null if the operator has no Meta app of their own. */
   readonly instagramLogin: Pick<InstagramLogin, 'readChallenge'> | null;
 };
 
 /**
- * Where a publishing service tells what happened. A notice only makes us ask sooner: one that is old, forged by time,
- * or comes twice changes nothing that is not so.
+ * Handles the notifications of a publishing service. A notification only triggers an earlier check, so that an old,
+ * replayed or duplicate one cannot change the state.
  */
 export function publisherWebhook({ service, publisher, instagramLogin }: PublisherWebhookDeps): Webhook {
   return {

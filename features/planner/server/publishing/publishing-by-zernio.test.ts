@@ -26,8 +26,8 @@ afterAll(async () => {
   await zernio.close();
 });
 
-describe('a persona on the real Instagram', () => {
-  test('gets its account by a page of Instagram’s, and is known to have it when its person is back', async () => {
+describe('an influencer on the real Instagram', () => {
+  test('connects its account on an Instagram page, and is connected when the user returns', async () => {
     profileId = String((await ana.call('late-create-profile', { influencerId })).body.profileId);
     expect((await ana.call('late-create-profile', { influencerId })).body.profileId).toBe(profileId);
     const order = { influencerId, platform: 'instagram', redirectUrl: `${product.url}/back` };
@@ -38,7 +38,7 @@ describe('a persona on the real Instagram', () => {
     expect(await refreshed()).toMatchObject({ connected: true, sandbox: false, accounts: [{ id: accountId }] });
   });
 
-  test('posts to it, with the label of what a model made', async () => {
+  test('posts to its account, with the AI label', async () => {
     const post = await postNow('Hello from the coast');
     expect(post).toMatchObject({ status: 'posted', url: expect.stringMatching(/^https:\/\/www\.instagram\.com\/p\//) });
     expect(shown('Hello from the coast')).toMatchObject([
@@ -47,24 +47,24 @@ describe('a persona on the real Instagram', () => {
   });
 });
 
-describe('what Zernio tells by itself', () => {
+describe('a notification of Zernio', () => {
   let post: StandInPost;
 
-  test('is asked about at once, and only then believed', async () => {
+  test('triggers an immediate check, and only its result is used', async () => {
     zernio.trap('retries by itself');
     await schedule('Told of');
     post = await vi.waitFor(() => made('Told of'), patient);
     await statusIs('Told of', 'retry');
     const published = zernio.notice('post.published', { post: { id: post._id, metadata: post.metadata } }, 'early');
     expect(await deliver(published)).toBe(200);
-    await statusIs('Told of', 'retry'); // Zernio still says that it is working on it
+    await statusIs('Told of', 'retry'); // Zernio still reports that it is in progress
 
     zernio.publish(post);
     expect(await deliver(zernio.notice('post.published', { post: { metadata: post.metadata } }, 'later'))).toBe(200);
     await statusIs('Told of', 'posted');
   });
 
-  test('changes nothing where it comes again, late, or in another order', async () => {
+  test('has no effect when it is repeated, late, or out of order', async () => {
     const events = ['post.published', 'post.failed', 'post.scheduled'];
     const notices = events.map((event) =>
       zernio.notice(event, { post: { metadata: post.metadata } }, `again ${event}`),
@@ -77,13 +77,13 @@ describe('what Zernio tells by itself', () => {
     expect(kept.map(({ id }) => id).filter((id) => id.startsWith('again'))).toHaveLength(events.length);
   });
 
-  test('is refused where its signature is not that of its bytes', async () => {
+  test('is refused if its signature does not match its bytes', async () => {
     const { body, headers } = zernio.notice('post.published', { post: { metadata: post.metadata } }, 'forged');
     expect(await deliver({ body: Buffer.from(`${body} `), headers })).toBe(401);
     expect(await deliver({ body, headers: { ...headers, 'x-zernio-signature': '' } })).toBe(401);
   });
 
-  test('of an account that is gone has it looked at with the next look', async () => {
+  test('about a disconnected account triggers a check in the next health run', async () => {
     await runRecurring(product, 'instagram/check-health');
     zernio.revoke(accountId);
     await runRecurring(product, 'instagram/check-health');
@@ -97,17 +97,17 @@ describe('what Zernio tells by itself', () => {
 const patient = { timeout: 240_000, interval: 25 };
 
 type Connection = { connected: boolean; reconnectReason: string | null };
-// By the contract.
+// Guaranteed by the contract.
 const connection = async () => (await ana.call('get-connection', { influencerId })).body.instagram as Connection;
-// By the contract.
+// Guaranteed by the contract.
 const refreshed = async () => (await ana.call('late-refresh-accounts', { influencerId })).body.instagram as Connection;
 
 async function postNow(caption: string): Promise<Post> {
   const order = { influencerId, caption, mediaUrls: [photo], publishNow: true };
-  return (await ana.call('create-post', order)).body.post as Post; // by the contract
+  return (await ana.call('create-post', order)).body.post as Post; // guaranteed by the contract
 }
 
-/** A post that is due, for which nobody waits. */
+/** Creates a post that is due, without waiting for its publishing. */
 async function schedule(caption: string): Promise<void> {
   const { body } = await ana.call('create-post', {
     influencerId,
@@ -120,7 +120,7 @@ async function schedule(caption: string): Promise<void> {
   await service
     .updateTable('scheduled_posts')
     .set({ next_step_at: new Date() })
-    .where('id', '=', (body.post as Post).id) // by the contract
+    .where('id', '=', (body.post as Post).id) // guaranteed by the contract
     .execute();
   await sql`select pg_notify('wake', 'publishing')`.execute(service);
 }

@@ -9,10 +9,10 @@ import { type PublishingDeps, startPublishing } from './publishing-machine.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a worker that looks for due posts polls; one whose database never replies counts as stuck after a minute', async () => {
+test('a worker keeps polling for due posts, and counts as stuck after a minute without a response of the database', async () => {
   let replies = true;
   const query = () => (replies ? Promise.resolve({ rows: [] }) : new Promise(() => undefined));
-  const publishing = startPublishing(depsWith({ query } as unknown as Pool)); // it makes no other use of the pool
+  const publishing = startPublishing(depsWith({ query } as unknown as Pool)); // the only use of the pool
   await vi.advanceTimersByTimeAsync(300_000);
   expect(publishing.isPolling()).toBe(true);
   replies = false;

@@ -1,6 +1,6 @@
 import { publishFailures } from '#contract/publish-failures.ts';
+import { type PictureStore, pictureSizes } from '#features/images/server/public.ts';
 import { checkSoon, connectedAccountIds } from '#features/instagram/server/public.ts';
-import { type PictureStore, pictureSizes } from '#features/pictures/server/public.ts';
 import type { ServiceDatabase } from '#platform/database/database.ts';
 import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-rows/due-row-loop.ts';
 import { announce, wake } from '#platform/live/announce.ts';
@@ -20,12 +20,12 @@ export type PublishingDeps = DueRowDeps & {
 };
 
 /**
- * Posts that one process publishes at once: room for everybody else beside one account
- * with more due posts than its share.
+ * Posts that one process publishes concurrently: leaves room for other users when one account has more due posts than
+ * its share.
  */
 export const maxPostsAtWork = 1_500;
 
-/** Publishes what is due, in as many processes as run it. A run mostly waits for Instagram. */
+/** Publishes due posts, in any number of processes. A run mostly waits for Instagram. */
 export function startPublishing(deps: PublishingDeps, start = startDueRows): RunningLoop {
   const { pool, service, publisher, publicUrl, pictures, clock, log } = deps;
   const commentsApart = publisher.comment !== undefined;
@@ -55,7 +55,7 @@ export function startPublishing(deps: PublishingDeps, start = startDueRows): Run
       maxPerClaim: 250,
       async loadBatch(posts) {
         const [connected, waits, sizes] = await Promise.all([
-          // Looked at as late as this: no post goes out to an account that its owner took away.
+          // Queried as late as possible: no post is published to an account that its owner disconnected.
           connectedAccountIds(
             service,
             posts.map(({ influencer_id }) => influencer_id),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an answer that is no news leaves no event behind and wakes no screen, but is counted', async () => {
+test('a repeated response is counted, but creates no event and wakes no screen', async () => {
   const post = await claimedPost();
   await save.end(post, asked(1, true));
   await save.end(post, asked(2, false));
@@ -37,7 +37,7 @@ test('an answer that is no news leaves no event behind and wakes no screen, but 
   expect(announced).toEqual([post.id, post.id]);
 });
 
-test('each call of publish is the one that the publisher’s settling is counted from', async () => {
+test('the settling time of the publisher is counted from the latest publish call', async () => {
   const post = await claimedPost();
   await save.prepared(post, 'first', new Date());
   const long = new Date('2026-01-01');
@@ -52,7 +52,7 @@ test('each call of publish is the one that the publisher’s settling is counted
   expect(publish_called_at).not.toEqual(long);
 });
 
-test('a worker that lost its post saves nothing, also in one statement with the one that has it', async () => {
+test('a worker that lost its post saves nothing, even in one statement with the worker that has it', async () => {
   const lost = await claimedPost();
   await database.service
     .updateTable('scheduled_posts')
@@ -75,7 +75,7 @@ test('a worker that lost its post saves nothing, also in one statement with the 
   expect(announced.filter((id) => id === held.id)).toHaveLength(1);
 });
 
-test('an end is saved once, although what follows from it fails', async () => {
+test('an end is saved once, even if its follow-up fails', async () => {
   const posts = [await claimedPost(), await claimedPost()];
   const { pool } = database;
   const failing = openStepSaver(
@@ -89,7 +89,7 @@ test('an end is saved once, although what follows from it fails', async () => {
   for (const post of posts) expect(await eventsOf(post)).toEqual(['failed']);
 });
 
-test('an end that cannot be saved does not undo those that are saved with it', async () => {
+test('an end that cannot be saved does not roll back those that are saved with it', async () => {
   const [failing, other] = [await claimedPost(), await claimedPost()];
   onTestFinished(await failForUser(database.pool, failing.user_id, ['scheduled_posts']));
   const end: End = { kind: 'failed', reason: 'Refused.' };
@@ -104,7 +104,7 @@ function asked(askedCount: number, isNews: boolean): End {
   return { kind: 'retry', waitMs: 15_000, failures: 0, askedCount, reason: 'No answer.', startsOver: false, isNews };
 }
 
-/** A post that is due, as a worker holds it. */
+/** Creates a due post that a worker has claimed. */
 async function claimedPost(): Promise<ClaimedPost> {
   const user_id = randomUUID();
   const { service } = database;

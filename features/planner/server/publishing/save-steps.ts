@@ -7,21 +7,21 @@ import type { Posted, Why } from '#ports/publisher/publisher.ts';
 import type { PostStatus } from '../../post-status.ts';
 import type { ClaimedPost } from './due-posts.ts';
 
-/** How a run of publishing ends. */
+/** The end of a publishing run. */
 export type End =
   | Posted
   | (Why & { readonly kind: 'failed' | 'missed' | 'unknown' })
-  /** Not begun: it waits for its account. */
+  /** Not started: it is queued for its account. */
   | (Why & { readonly kind: 'queued'; readonly waitMs: number; readonly isNews: boolean })
-  /** To be looked at again after `waitMs`. `startsOver` leaves behind what was handed over. */
+  /** To be checked again after `waitMs`. `startsOver` abandons the media that were handed over. */
   | (Why & {
       readonly kind: 'retry';
       readonly waitMs: number;
       readonly failures: number;
-      /** How often the publisher was asked in vain. */
+      /** Number of unsuccessful checks. */
       readonly askedCount: number;
       readonly startsOver: boolean;
-      /** False where it stands as it stood before: nobody needs to hear of it. */
+      /** False if nothing changed, so that no one is notified. */
       readonly isNews: boolean;
     });
 
@@ -35,7 +35,7 @@ export type SaveSteps = {
 type SaverDeps = {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Whether the publisher does not take first comments with their posts: they are due from then on. */
+  /** Whether the publisher does not accept first comments with their posts: then they become due after publishing. */
   readonly commentsApart: boolean;
   readonly log: Log;
 };
@@ -44,9 +44,9 @@ type Prepared = Fenced & { readonly ref: string; readonly claimedAt: Date };
 type Ended = Fenced & { readonly post: ClaimedPost; readonly end: End };
 
 /**
- * Saves the steps of many posts together; `onEnded` receives what was saved and is news. The attempt
- * alone is the fence: only a claim raises it, and whoever holds it writes one end. (Asking for the status too makes
- * PostgreSQL expect a single running post and compare each with each.)
+ * Saves the steps of many posts together; `onEnded` receives the saved ends that changed something. Only the attempt
+ * identifies the owner: it increases with each claim, and its holder writes one end. (A condition on the status would
+ * make PostgreSQL expect a single running post and compare each with each.)
  */
 export function openStepSaver(
   { pool, clock, commentsApart, log }: SaverDeps,
@@ -63,7 +63,7 @@ export function openStepSaver(
     const saved = await saveEnds(pool, clock, batch, commentsApart);
     const savedAttempts = new Map(saved.map(({ id, attempt }) => [id, attempt]));
     const news = batch.filter(({ id, attempt, end }) => savedAttempts.get(id) === attempt && isNews(end));
-    // Not thrown: the ends are saved, and would be saved again.
+    // Not thrown: the ends are already saved, and would be saved again.
     if (news.length)
       await onEnded(news).catch((err) =>
         log.error({ err }, 'ends of posts were saved, but not what follows from them'),
@@ -72,7 +72,7 @@ export function openStepSaver(
   }
 }
 
-// Touches no indexed column, so PostgreSQL writes the new version beside the old one and leaves the indexes alone.
+// Changes no indexed column, so that PostgreSQL does not have to update the indexes.
 async function savePrepared(pool: Pool, clock: Clock, batch: readonly Prepared[]): Promise<Fenced[]> {
   const { rows } = await pool.query<Fenced>({
     name: 'save prepared posts',
@@ -184,7 +184,7 @@ function columnsOf(post: ClaimedPost, end: End) {
   return { ...nothing, reason, cause, said: cut(said), waitMs, failures, askedCount, startsOver };
 }
 
-/** A service may say pages. */
+/** A message of a service may be pages long. */
 function cut(said: string | null): string | null {
   return said && cutText(said, 2_000);
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { middleCrop } from '#contract/instagram-fit.ts';
 import { recordModelCalls, type WriteCaptionDeps, writeCaption } from '#features/captions/server/public.ts';
+import { imagesOfGeneration, OutOfCredits, QueueFull, requestGeneration } from '#features/generation/server/public.ts';
 import { likenessErrors, likenessRefusal } from '#features/influencers/clone-rules.ts';
 import { contentRefusal } from '#features/influencers/content-rules.ts';
 import { findInfluencer } from '#features/influencers/server/public.ts';
 import { creditsPerImage, maxImages, shotPrompt } from '#features/photos/generation-rules.ts';
 import { drawPhotoJob, photosOfGeneration, planShots } from '#features/photos/server/public.ts';
-import { imagesOfGeneration, OutOfCredits, QueueFull, requestGeneration } from '#features/pictures/server/public.ts';
 import type { Database, UserDatabase } from '#platform/database/database.ts';
 import { type Clock, timeOf } from '#platform/due-rows/clock.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
@@ -22,7 +22,7 @@ export type FillSlotDeps = WriteCaptionDeps &
 
 type Influencer = NonNullable<Awaited<ReturnType<typeof findInfluencer>>>;
 
-/** A slot at work: its person's database, and who the post is of. */
+/** The context of a slot in progress: the database of its user, and its influencer. */
 type Work = {
   readonly db: UserDatabase;
   readonly deps: FillSlotDeps;
@@ -31,24 +31,26 @@ type Work = {
 
 type Photo = Awaited<ReturnType<typeof photosOf>>[number];
 
-/** The slot after a step; undefined where nothing more is done with it now. */
+/** The slot after a step; undefined if nothing more can be done now. */
 type Next = ClaimedSlot | undefined;
 
-/** The shape of pictures that were made for a feed. */
+/** The aspect of images for a feed. */
 const aspect = '4:5';
 const maxFailures = 3;
 const retryMs = 5_000;
-/** Pause of a post whose user has no room in the image queue: it orders its images once some of the others are made. */
+/**
+ * Pause of a post whose user has no room in the image queue: its images are requested once some others are finished.
+ */
 const queueFullMs = 30_000;
 
 /**
- * Takes a post that is being prepared as far as it goes now: its idea, its images, its caption. Each step is stored
- * before the next one, so that after a crash nothing is made or paid twice.
+ * Prepares a post as far as possible now: its idea, its images, its caption. Each step is stored before the next one,
+ * so that nothing is generated or paid twice after a crash.
  */
 export async function fillSlot(claimed: ClaimedSlot, deps: FillSlotDeps): Promise<void> {
   const db = deps.asUser(claimed.user_id);
   const influencer = await findInfluencer(db, claimed.user_id, claimed.influencer_id);
-  if (!influencer) return; // the slot goes with its persona
+  if (!influencer) return; // the slot is deleted with its influencer
   const work = { db, deps, influencer };
   let slot: Next = claimed;
   while (slot) slot = await nextStep(slot, work);
@@ -86,14 +88,14 @@ async function plan(slot: ClaimedSlot, work: Work): Promise<Next> {
   return save(slot, work, { state: 'planned', plan: { concept: outcome.concept, shots }, failures: 0 });
 }
 
-/** Orders and pays the images, together with the step: both are true, or neither is. */
+/** Requests and pays the images in the same transaction as the step. */
 async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { db, deps, influencer } = work;
   const shots = slot.plan?.shots ?? [];
   const parts = [shots.slice(0, maxImages), shots.slice(maxImages)].filter((part) => part.length > 0);
   try {
     await db.transaction().execute(async (trx) => {
-      // Locks the slot first, so that of two workers one orders.
+      // Locks the slot first, so that only one of two workers requests the images.
       if (!(await saveStep(trx, deps.clock, slot, {}))) return;
       const generationIds: string[] = [];
       for (const part of parts) {
@@ -127,7 +129,7 @@ async function order(slot: ClaimedSlot, work: Work): Promise<Next> {
   return undefined;
 }
 
-/** Halts what is not paid of a run: what is paid already is finished. */
+/** Halts the unpaid slots of a run; those already paid are finished. */
 async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await saveStep(trx, clock, slot, { halted: 'no_credits', waitMs: null }))
@@ -138,7 +140,7 @@ async function haltUnpaid(slot: ClaimedSlot, db: UserDatabase, clock: Clock): Pr
   });
 }
 
-/** Looks whether the images have ended, and puts those that are there into the draft. */
+/** Checks whether the images have ended, and adds the finished ones to the draft. */
 async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   const { db } = work;
   const images = await imagesOf(db, slot);
@@ -160,7 +162,7 @@ async function collect(slot: ClaimedSlot, work: Work): Promise<Next> {
   return saved && caption(saved, work, photos);
 }
 
-/** What a post has cost after the credits of images that could not be made were returned. */
+/** Returns the cost of a post after the refund of missing images. */
 function creditsAfter({ credits }: ClaimedSlot, missing: number): number {
   return credits - missing * creditsPerImage;
 }
@@ -182,14 +184,14 @@ async function caption(slot: ClaimedSlot, work: Work, [photo]: readonly Photo[])
     },
   });
   if (written.kind !== 'written' && slot.failures + 1 < maxFailures) return tryAgain(slot, work, written.reason);
-  // Without a caption it is a post that its owner writes one for.
+  // Without a caption the post is left for its owner to write one.
   const words = written.kind === 'written' ? written.value : '';
   const reason = written.kind === 'written' ? null : 'No caption was generated.';
   const step = { state: 'filled', waitMs: null, ...(reason && { reason }) } as const;
   return save(slot, work, step, (trx, now) => fillDraft(trx, slot.id, { caption: words }, now));
 }
 
-/** Saves a step, and what belongs to it in the same transaction. */
+/** Saves a step, with related changes in the same transaction. */
 async function save(
   slot: ClaimedSlot,
   { db, deps }: Work,
@@ -205,7 +207,7 @@ async function save(
   return isSaved && waitMs === undefined && !halted ? { ...slot, ...changes } : undefined;
 }
 
-/** After a failure that may pass; after the third the slot is halted. */
+/** Retries after a temporary failure; halts the slot after the third. */
 function tryAgain(slot: ClaimedSlot, work: Work, reason: string, state = slot.state): Promise<Next> {
   const failures = slot.failures + 1;
   if (failures >= maxFailures) return halt(slot, work, reason, state);
@@ -221,7 +223,7 @@ async function imagesOf(db: UserDatabase, { user_id, generation_ids }: ClaimedSl
   return images.flat();
 }
 
-/** The photos that were made of the plan, in its order. Their addresses are paths. */
+/** Returns the photos of the plan, in order. Their URLs are paths. */
 async function photosOf(db: UserDatabase, { generation_ids }: ClaimedSlot) {
   const parts = await Promise.all(generation_ids.map((id) => photosOfGeneration(db, '', id)));
   return parts.flatMap((photos) =>

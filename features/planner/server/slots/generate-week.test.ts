@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(() => setCredits(product.database, ana.id, 100));
-// Nothing is drawn on for a test that is over, and its times are free again.
+// Ends the generation of a finished test and frees its times.
 afterEach(async () => {
   for (const { id } of await drafts()) await ana.call('delete-draft', { draftId: id });
   for (const { id } of await posts()) await ana.call('cancel-post', { scheduledPostId: id });
 });
 
-describe('a week that is generated', () => {
-  test('is drafts at once, which fill in by themselves: pictures, captions, nothing scheduled', async () => {
+describe('a generated week', () => {
+  test('consists of drafts immediately, whose images and captions are added without scheduling them', async () => {
     const { body } = await generate();
     expect(body).toEqual({
       ok: true,
@@ -62,7 +62,7 @@ describe('a week that is generated', () => {
     expect(await posts()).toEqual([]);
   });
 
-  test('has nine pictures in each post where nine are asked for, of one idea and two generations', async () => {
+  test('has nine images per post when nine are requested, from one idea and two generations', async () => {
     const before = await generationsOf(ana.id);
     await generate({ days: [1], images: 9 });
     await allFilled(1);
@@ -72,7 +72,7 @@ describe('a week that is generated', () => {
     expect(await credits()).toBe(91);
   });
 
-  test('leaves out times that have a post or a draft, and says so', async () => {
+  test('skips times that have a post or a draft, and reports them', async () => {
     const taken = { draftId: randomUUID(), influencerId, scheduledFor: at10('2030-07-03'), timezone: zone };
     await ana.call('save-draft', taken);
     const { body } = await generate({ days: [3, 5] });
@@ -81,12 +81,12 @@ describe('a week that is generated', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'no_free_time' } });
   });
 
-  test('of the past is refused', async () => {
+  test('in the past is refused', async () => {
     const { status, body } = await generate({ week: '2020-01-01' });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'no_free_time' });
   });
 
-  test('is begun once, however often it is sent', async () => {
+  test('is started once, however often the request is sent', async () => {
     const run_id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => generate({ run_id, days: [1], images: 1 })));
     for (const { body } of answers) expect(body.begun).toHaveLength(1);
@@ -95,20 +95,20 @@ describe('a week that is generated', () => {
     expect(await credits()).toBe(99);
   });
 
-  test('is begun once by two presses at the same time', async () => {
+  test('is started once by two concurrent requests', async () => {
     const answers = await Promise.all([generate(), generate()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await drafts()).toHaveLength(3);
   });
 
-  test('that cannot pay its first post is refused, and nothing is begun', async () => {
+  test('is refused without starting if the credits do not suffice for the first post', async () => {
     await setCredits(product.database, ana.id, 1);
     const { status, body } = await generate();
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'OUT_OF_CREDITS' });
     expect(await drafts()).toEqual([]);
   });
 
-  test('stops before the first post that it cannot pay, and goes on when there are credits', async () => {
+  test('stops before the first post without sufficient credits, and continues when there are credits', async () => {
     await setCredits(product.database, ana.id, 3);
     const run_id = randomUUID();
     await generate({ run_id });
@@ -122,7 +122,7 @@ describe('a week that is generated', () => {
     expect(await credits()).toBe(6);
   });
 
-  test('is stopped, and goes on where it was', async () => {
+  test('can be stopped, and continues from its current step', async () => {
     const run_id = randomUUID();
     await generate({ run_id, days: [1, 3], posts_per_day: 2, images: 1 });
     expect((await ana.call('stop-week', { run_id })).body).toEqual({ ok: true });
@@ -134,7 +134,7 @@ describe('a week that is generated', () => {
     expect(await credits()).toBe(96);
   });
 
-  test('is stopped and resumed by its owner alone', async () => {
+  test('can be stopped and resumed only by its owner', async () => {
     const bo = await signUp(product, 'Bo');
     const run_id = randomUUID();
     await generate({ run_id, days: [1], images: 1 });
@@ -144,7 +144,7 @@ describe('a week that is generated', () => {
     expect(await generate({ influencer_id: influencerId }, bo)).toMatchObject({ status: 404 });
   });
 
-  test('goes on where drafts of it are deleted or written by hand', async () => {
+  test('continues when some of its drafts are deleted or edited', async () => {
     await generate({ posts_per_day: 2, days: [1, 3], images: 1 });
     const [first, second] = await drafts();
     await ana.call('delete-draft', { draftId: first?.id });
@@ -159,7 +159,7 @@ describe('a week that is generated', () => {
     expect(await drafts()).toContainEqual(expect.objectContaining({ id: second?.id, caption: 'Mine' }));
   });
 
-  test('that was stopped leaves alone what its owner wrote meanwhile, and prepares what was only moved', async () => {
+  test('does not change drafts that were edited while it was stopped, and prepares those that were only moved', async () => {
     await setCredits(product.database, ana.id, 1);
     const run_id = randomUUID();
     await generate({ run_id, images: 1 });
@@ -181,7 +181,7 @@ describe('a week that is generated', () => {
     expect(filled).toMatchObject({ scheduledLocal: at10('2030-07-06'), mediaUrls: [expect.any(String)] });
   });
 
-  test('is stopped, continued, written and deleted at the same moment, and nothing waits for anything else', async () => {
+  test('can be stopped, resumed, edited and deleted concurrently without a deadlock', async () => {
     const run_id = randomUUID();
     await generate({ run_id, days: [1, 2, 3], posts_per_day: 3, images: 1 });
     const all = await drafts();
@@ -204,14 +204,14 @@ describe('a week that is generated', () => {
     expect(product.errors).toEqual([]);
   });
 
-  // As often as it takes, `npm run proof` does it with a whole week.
-  test('is paid once and doubles nothing, although its workers are lost at each step', async () => {
+  // `npm run proof` repeats this for a whole week, with more losses.
+  test('is paid once and has no duplicates, although its workers are lost at each step', async () => {
     await generateThroughLosses(product, { days: 1, images: 1, lossesAStep: 1 });
   });
 });
 
-describe('scheduling what was generated', () => {
-  test('without an Instagram account keeps the drafts, and says why', async () => {
+describe('scheduling generated drafts', () => {
+  test('without an Instagram account keeps the drafts, and returns the reason', async () => {
     await generate({ days: [1] });
     await allFilled(1);
     const ids = (await drafts()).map(({ id }) => id);
@@ -223,7 +223,7 @@ describe('scheduling what was generated', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  test('schedules each complete draft at its time, and says why another one is not', async () => {
+  test('schedules each complete draft at its time, and returns the reason for others', async () => {
     await connectInstagram(ana, influencerId);
     const empty = { draftId: randomUUID(), influencerId, scheduledFor: '2030-07-02T12:00', timezone: zone };
     await ana.call('save-draft', empty);
@@ -245,16 +245,18 @@ function generate(changes: object = {}, person = ana) {
 }
 
 async function slots(): Promise<PostSlot[]> {
-  return (await ana.call('list-slots', { influencer_id: influencerId })).body.items as PostSlot[]; // by the contract
+  // guaranteed by the contract
+  return (await ana.call('list-slots', { influencer_id: influencerId })).body.items as PostSlot[];
 }
 
 async function drafts(): Promise<Draft[]> {
-  return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[]; // by the contract
+  // guaranteed by the contract
+  return (await ana.call('list-drafts', { influencer_id: influencerId })).body.items as Draft[];
 }
 
 async function posts(): Promise<Post[]> {
   const range = { from: '2030-06-30T00:00:00Z', to: '2030-07-09T00:00:00Z' };
-  // By the contract.
+  // Guaranteed by the contract.
   return (await ana.call('list-posts', { influencer_id: influencerId, ...range })).body.items as Post[];
 }
 

@@ -21,7 +21,7 @@ import { addSlots, type NewSlot } from './add-slot.ts';
 export type WantedWeek = WeekWish & {
   readonly userId: string;
   readonly influencerId: string;
-  /** Chosen by the client: sent again, it begins nothing. */
+  /** Chosen by the client; a repeated request starts nothing. */
   readonly runId: string;
   readonly images: number;
   readonly persona: Persona;
@@ -31,16 +31,16 @@ export type WantedWeek = WeekWish & {
 export type WeekOutcome =
   | { readonly kind: 'begun'; readonly slots: WeekSlots }
   | { readonly kind: 'no free time'; readonly slots: WeekSlots }
-  /** Not even the first post can be paid. */
+  /** The credits do not suffice for the first post. */
   | { readonly kind: 'no credits' };
 
 /**
- * Begins the posts of a week: each is a draft at once, empty, and is prepared one after the other. Times
- * that are over or taken are left out.
+ * Starts the posts of a week: each is an empty draft immediately, and they are prepared one after the other. Skips
+ * times that are in the past or taken.
  */
 export async function generateWeek(db: UserDatabase, clock: Clock, wanted: WantedWeek): Promise<WeekOutcome> {
   return db.transaction().execute(async (trx): Promise<WeekOutcome> => {
-    // Two presses at once would find the same times free.
+    // Two concurrent requests would find the same free times.
     await sql`select pg_advisory_xact_lock(hashtextextended(${wanted.influencerId}, 0))`.execute(trx);
     const begun = await slotsOfRun(trx, wanted.runId);
     if (begun.length) return { kind: 'begun', slots: { free: begun, over: [], taken: [] } };
@@ -76,7 +76,7 @@ async function slotsOfRun(trx: UserDatabase, runId: string): Promise<string[]> {
   return rows.map(({ scheduled_local }) => scheduled_local);
 }
 
-/** The instants, in milliseconds, at which a persona has a post or a draft about this week. */
+/** Returns the instants, in milliseconds, of an influencer's posts and drafts around this week. */
 async function takenTimes(trx: UserDatabase, { influencerId, week }: WantedWeek): Promise<Set<number>> {
   const monday = weekOf(week)[0];
   const [from, to] = [moveWeeks(monday, -1), moveWeeks(monday, 2)];

@@ -12,10 +12,10 @@ import { lockPost, requeuePost, stateOf } from '../posts.ts';
 import { addSlots, type NewSlot } from './add-slot.ts';
 import { announceSlots, lockRunsOfDrafts, type SlotOptions, slotMachine } from './slots.ts';
 
-/** A post that the product will prepare by itself, but not before `beginPreparing`. */
+/** A post that the product will prepare automatically, but not before `beginPreparing`. */
 export type PreparedPost = Omit<NewSlot, 'source' | 'runId' | 'position'>;
 
-/** Puts such posts of a person on the calendar. */
+/** Adds such posts to the calendar. */
 export function planPreparedPosts(trx: UserDatabase, posts: readonly PreparedPost[]): Promise<void> {
   return addSlots(
     trx,
@@ -23,7 +23,7 @@ export function planPreparedPosts(trx: UserDatabase, posts: readonly PreparedPos
   );
 }
 
-/** Says what is wanted of a post that is not begun yet. */
+/** Changes the options of a post whose preparation has not started. */
 export async function changePreparedPost(trx: UserDatabase, id: string, options: SlotOptions): Promise<void> {
   const changed = await trx
     .updateTable('post_slots')
@@ -36,7 +36,10 @@ export async function changePreparedPost(trx: UserDatabase, id: string, options:
   if (changed) await announceSlots(trx, changed);
 }
 
-/** Begins to prepare a post, with what is wanted of it now. Nothing where it was begun or halted, or is gone. */
+/**
+ * Starts the preparation of a post, with the given options. Does nothing if it was started or halted, or no longer
+ * exists.
+ */
 export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string, options: SlotOptions): Promise<void> {
   const now = sqlNow(clock);
   const { numUpdatedRows } = await trx
@@ -51,9 +54,9 @@ export async function beginPreparing(trx: UserDatabase, clock: Clock, id: string
 }
 
 /**
- * Moves a post on the calendar, whether it is prepared or scheduled. `kept` where it stays: it is being published, or
- * over, or its owner edited it. `later` where only its clocks have other rules now: `followZoneRules` moves it
- * then, and tells its person.
+ * Moves a prepared or scheduled post on the calendar. Returns `kept` if it is not moved, because it is being published,
+ * has ended, or was edited by its owner; `later` if only the rules of its zone changed: then `followZoneRules` moves it
+ * and notifies the user.
  */
 export async function movePreparedPost(
   trx: UserDatabase,
@@ -90,9 +93,8 @@ export async function movePreparedPost(
 }
 
 /**
- * Takes posts of a person off the calendar, whether they are prepared or scheduled. What is or may be on Instagram
- * stays, and so does a draft that its owner edited. Returns what was done of those
- * that were still drafts, by their ids.
+ * Removes prepared or scheduled posts from the calendar. Posts that are, or may be, on Instagram remain, and so do
+ * drafts that their owner edited. Returns the progress of those that were still drafts, by their ids.
  */
 export async function dropPreparedPosts(
   trx: UserDatabase,
@@ -118,7 +120,9 @@ export async function dropPreparedPosts(
   );
 }
 
-/** Those of some posts that are on Instagram or may be: nobody can take them back. Locks all of them. */
+/**
+ * Returns those of the given posts that are, or may be, on Instagram and thus cannot be withdrawn. Locks all of them.
+ */
 export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -133,21 +137,21 @@ export async function lockLivePosts(trx: UserDatabase, ids: readonly string[]): 
   return new Set(rows.filter(isLive).map(({ id }) => id));
 }
 
-/** What was done of a draft that is prepared. */
+/** The progress of a draft that is being prepared. */
 export type Prepared = {
-  /** What its images have cost. */
+  /** The cost of its images. */
   readonly credits: number;
-  /** When each of its states was reached, as ISO instants. */
+  /** The times at which its states were reached, as ISO instants. */
   readonly stepTimes: Readonly<Record<string, string>>;
 };
 
-/** How a prepared post stands: as a draft that is prepared, or as a post. Undefined for one that is neither. */
+/** The status of a prepared post: as a draft or as a post. Undefined if it is neither. */
 export type Standing =
   | ({
       readonly kind: 'draft';
       readonly state: SlotState;
       readonly halted: Halt | null;
-      /** The wall time that it has on the calendar, where its person may have moved it. */
+      /** The wall time on the calendar, to which the user may have moved it. */
       readonly local: string | null;
       readonly zone: string | null;
     } & Prepared)
@@ -159,7 +163,7 @@ export type Standing =
     };
 
 /**
- * Prepared posts by their ids, for a statement that asks for more about each: `standingOf` reads how they stand from
+ * Selects prepared posts by their ids, for a statement that queries more about each: `standingOf` reads the status from
  * the rows.
  */
 export function selectStandings(service: ServiceDatabase, ids: readonly string[]) {
@@ -175,7 +179,7 @@ export function selectStandings(service: ServiceDatabase, ids: readonly string[]
     .select(['post.status', 'post.reason', 'post.posted_at']);
 }
 
-/** The columns of a table are null where it has no row of the id. */
+/** The columns of a table are null if it has no row with the id. */
 type StandingRow = {
   readonly state: string | null;
   readonly halted: string | null;
@@ -196,7 +200,7 @@ export function standingOf(row: StandingRow): Standing | undefined {
   if (state === null || credits === null) return undefined;
   return {
     kind: 'draft',
-    // Both columns are checked by the table.
+    // The table has check constraints for both columns.
     state: state as SlotState,
     halted: halted as Halt | null,
     credits,

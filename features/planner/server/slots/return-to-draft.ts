@@ -7,8 +7,8 @@ import type { Prepared } from './prepared-posts.ts';
 import type { SlotOptions } from './slots.ts';
 
 /**
- * Makes a draft again of a scheduled post that was prepared, at the same time and ready as it was. False where it
- * cannot be: it is over, or may be on Instagram, or goes out without a time of its own.
+ * Turns a prepared, scheduled post back into a finished draft at the same time. Returns false if that is impossible:
+ * its time has passed, it may be on Instagram, or it has no wall time.
  */
 export async function returnToDraft(
   trx: UserDatabase,

@@ -2,13 +2,13 @@ import { type DueRowDeps, type RunningLoop, startDueRows } from '#platform/due-r
 import { type FillSlotDeps, fillSlot } from './fill-slot.ts';
 import { claimedSlot, dueSlots, slotMachine } from './slots.ts';
 
-/** Prepares posts, in as many processes as run it. */
+/** Prepares posts, in any number of processes. */
 export function startSlots(deps: FillSlotDeps & DueRowDeps, start = startDueRows): RunningLoop {
   return start(
     {
       name: slotMachine,
       table: dueSlots,
-      // Longer than a writer is waited for, so that a process that stands still for a moment loses nothing.
+      // Longer than the timeout of a writer, so that a process that pauses for a moment loses no slot.
       leaseMs: 60_000,
       maxAtWork: 40,
       maxPerAccount: 8,

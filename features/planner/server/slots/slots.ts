@@ -7,20 +7,20 @@ import { withStepTime } from '#platform/due-rows/step-times.ts';
 import { announce, wake } from '#platform/live/announce.ts';
 import { type Halt, type SlotState, slotStates } from '../../slot-state.ts';
 
-/** What preparing posts is called in the notices that wake it: migration 0025 sends them too. */
+/** The name of the preparation in the notifications that wake it, which migration 0025 sends too. */
 export const slotMachine = 'post slots';
 
-/** What a slot is to become: a post about one of the topics, or of what was asked for. */
+/** The content of a slot: a post about one of the topics, or for the request. */
 export const slotOptions = z.object({
   images: z.int(),
   request: z.string(),
   topics: z.array(z.string()),
-  /** Null for as many as the persona's settings say. */
+  /** Null for the number in the influencer's settings. */
   hashtags: z.int().nullable(),
 });
 export type SlotOptions = z.infer<typeof slotOptions>;
 
-/** The idea of a post: its images, in their order. */
+/** The idea of a post: its images, in order. */
 export const slotPlan = z.object({
   concept: z.string(),
   shots: z.array(z.object({ kind: z.enum(['hero', 'alt']), prompt: z.string() })),
@@ -29,7 +29,7 @@ export type SlotPlan = z.infer<typeof slotPlan>;
 
 export type SlotRow = Selectable<Tables['post_slots']>;
 
-/** The slots as rows that are due: whenever one can be taken a step further. */
+/** Slots as due rows, which are due when their next step can be taken. */
 export const dueSlots = {
   table: 'post_slots',
   id: 'id',
@@ -75,8 +75,8 @@ export function claimedSlot(row: DueRow<'post_slots', (typeof dueSlots.returns)[
 }
 
 /**
- * What a step changes of its slot. After `waitMs` it is taken further; null ends it, and without
- * any the run that holds it goes on.
+ * The changes of a step to its slot. The next step is due after `waitMs`; null ends the slot, and without a value the
+ * current run continues.
  */
 export type SlotStep = {
   readonly state?: SlotState;
@@ -91,13 +91,14 @@ export type SlotStep = {
 };
 
 /**
- * Saves a step of a claimed slot. False where another worker has it by now, somebody stopped it, or its draft is gone:
- * nothing was written, and the transaction is to be left without doing anything else.
+ * Saves a step of a claimed slot. Returns false if another worker has it by now, it was stopped, or its draft was
+ * deleted: then nothing was written, and the transaction must end without further changes.
  */
 export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlot, step: SlotStep): Promise<boolean> {
   const { waitMs, plan, generationIds, ...columns } = step;
   const now = sqlNow(clock);
-  // One statement: PostgreSQL takes the lock before it changes the row, and then checks the row as it is by then.
+  // A single statement: PostgreSQL takes the lock before it changes the row, and then checks the current version of the
+  // row.
   const { numUpdatedRows } = await trx
     .with('run', (db) => db.selectNoFrom(runLock(slot.run_id)))
     .updateTable('post_slots')
@@ -122,8 +123,8 @@ export async function saveStep(trx: UserDatabase, clock: Clock, slot: ClaimedSlo
 }
 
 /**
- * Whoever changes slots holds the lock of their run until the transaction ends, and takes it before it changes a row of
- * the run or of its drafts: the end of one slot begins another, so two transactions could wait for each other.
+ * Every transaction that changes slots locks their run until it ends, before it changes a row of the run or of its
+ * drafts: the end of one slot starts another, so two transactions could deadlock.
  */
 export async function lockRun(trx: UserDatabase, runId: string): Promise<void> {
   await trx.selectNoFrom(runLock(runId)).execute();
@@ -133,13 +134,13 @@ function runLock(runId: string) {
   return sql`pg_advisory_xact_lock(hashtextextended(${`slots/${runId}`}, 0))`.as('lock');
 }
 
-/** The same for the runs that drafts belong to, where they belong to any. */
+/** Locks the runs of the given drafts, if they belong to any. */
 export async function lockRunsOfDrafts(trx: UserDatabase, ids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('slots/' || run_id, 0))
     from post_slots where id = any(${[...ids]}::uuid[])`.execute(trx);
 }
 
-/** Tells the screens that the drafts of a persona, or how far they are, have changed. */
+/** Notifies the screens that the drafts of an influencer, or their progress, have changed. */
 export async function announceSlots(
   trx: UserDatabase,
   { user_id, influencer_id }: Pick<SlotRow, 'user_id' | 'influencer_id'>,
@@ -149,7 +150,7 @@ export async function announceSlots(
 
 type HaltWhat = { readonly states?: readonly SlotState[]; readonly now?: Date };
 
-/** Halts what is not done yet of one slot or of a run, in these states of it. Returns how many there were. */
+/** Halts unfinished slots in the given states: one slot, or those of a run. Returns their number. */
 export async function haltSlots(
   trx: UserDatabase,
   [column, id]: readonly ['id' | 'run_id', string],
@@ -167,8 +168,8 @@ export async function haltSlots(
 }
 
 /**
- * Leaves a post to its owner, who wrote it while it was not being prepared: nothing goes on with one that was halted,
- * and one that is ready is theirs to keep.
+ * Leaves a post to its owner, who edited it while it was not being prepared: a halted one is never resumed, and a
+ * finished one is kept.
  */
 export async function leaveToOwner(trx: UserDatabase, id: string): Promise<void> {
   const now = new Date();

@@ -9,7 +9,7 @@ import { listSlots, resumeRun, stopRun } from './week-run.ts';
 
 const signedIn = implement(weekContract).$context<SignedInContext>();
 
-/** The calls about posts that the product prepares by itself. */
+/** Calls for posts that the product prepares automatically. */
 export function weekCalls({ clock }: { readonly clock: Clock }) {
   return {
     'generate-week': signedIn['generate-week'].handler(async ({ input, context: { db, caller }, errors }) => {

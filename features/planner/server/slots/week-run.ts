@@ -1,9 +1,9 @@
-import { imagesOfGenerations } from '#features/pictures/server/public.ts';
+import { imagesOfGenerations } from '#features/generation/server/public.ts';
 import type { UserDatabase } from '#platform/database/database.ts';
 import { type PostSlot, postSlot } from '../../week-contract.ts';
 import { announceSlots, haltSlots, lockRun, slotOptions, slotPlan } from './slots.ts';
 
-/** How far the posts of a persona are that are being prepared, or were, as long as they are drafts. */
+/** Returns the progress of an influencer's prepared posts, as long as they are drafts. */
 export async function listSlots(db: UserDatabase, influencerId: string): Promise<PostSlot[]> {
   const rows = await db
     .selectFrom('post_slots')
@@ -35,7 +35,7 @@ export async function listSlots(db: UserDatabase, influencerId: string): Promise
   });
 }
 
-/** Stops what is not done yet of a run. Images that are being drawn are finished, and are photos then. */
+/** Stops the unfinished posts of a run. Images that are being generated are finished, and become photos. */
 export async function stopRun(db: UserDatabase, userId: string, runId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockRun(trx, runId);
@@ -45,7 +45,7 @@ export async function stopRun(db: UserDatabase, userId: string, runId: string): 
   });
 }
 
-/** Goes on with what was stopped, failed or could not be paid. Returns how many posts that are. */
+/** Resumes posts that were stopped, failed or lacked credits. Returns their number. */
 export async function resumeRun(db: UserDatabase, userId: string, runId: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockRun(trx, runId);

@@ -19,14 +19,14 @@ const options = [
 /** A file with up to this number of columns shows all of them. */
 const fewColumns = 12;
 
-/** The columns of a CSV file, and the part of a post that each is imported as. */
+/** The columns of a CSV file, and the field that each is imported as. */
 export function ImportColumns({ csv: { columns, missing }, disabled, onChange }: ImportColumnsProps) {
   const [showsAll, setShowsAll] = useState(columns.length <= fewColumns);
   const places = columns.map((column, at) => ({ ...column, at }));
   const shown = showsAll || missing.length > 0 ? places : places.filter(({ field }) => field !== null);
   const imported = places.filter(({ field }) => field !== null).length;
 
-  /** A field is in one column: another one that held it is no longer imported. */
+  /** A field can have only one column: its previous column is no longer imported. */
   function choose(at: number, value: string) {
     const field = csvFieldNames.find((name) => name === value) ?? null;
     onChange(columns.map((column, place) => (place === at ? field : column.field === field ? null : column.field)));

@@ -41,13 +41,14 @@ async function openFile(file: File, answer: (input: Input) => object, imported =
     calls: { 'preview-import': answer, 'import-posts': { rows: imported } },
   });
   const dialog = within(await screen.findByRole('dialog'));
-  await opened.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file); // the drop's own
-  // By the contract.
+  // the input of the drop zone
+  await opened.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  // Guaranteed by the contract.
   const inputs = () => opened.sent.flatMap(({ name, input }) => (name === 'preview-import' ? [input as Input] : []));
   return { ...opened, dialog, inputs, onClose };
 }
 
-test('a column that is missing is chosen in the dialog, and the import uses the choice', async () => {
+test('a missing column can be selected in the dialog, and the import uses the selection', async () => {
   const { user, dialog, sent, onClose } = await openFile(new File(['a'], 'a.csv'), ({ columns }) =>
     columns ? { rows: [row], csv: { ...csv, missing: [] } } : { rows: [], csv },
   );
@@ -63,7 +64,7 @@ test('a column that is missing is chosen in the dialog, and the import uses the 
   });
 });
 
-test('a row whose image cannot be fetched stays in the dialog, which shows what was imported', async () => {
+test('a row whose image cannot be fetched remains in the dialog, which shows the imported rows', async () => {
   const message = 'The address answered with 404.';
   const failed: ImportedRow = { ...row, row: 3, outcome: 'refused', problems: [{ field: 'Image', message }] };
   const both = { rows: [row, { ...row, row: 3 }], csv: found };
@@ -76,13 +77,13 @@ test('a row whose image cannot be fetched stays in the dialog, which shows what 
   expect(inputs()).toHaveLength(2);
 });
 
-test('a field that is chosen for another column is no longer imported from the first one', async () => {
+test('a field that is selected for another column is no longer imported from the first one', async () => {
   const { user, dialog, inputs } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
   await user.selectOptions(await dialog.findByLabelText('Label'), 'Caption');
   await waitFor(() => expect(inputs().at(-1)?.columns).toEqual([null, null, 'caption']));
 });
 
-test('the order of dates with two meanings has to be chosen', async () => {
+test('the order of ambiguous dates has to be selected', async () => {
   const { user, dialog, inputs } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
   expect(await dialog.findByText(/does not show whether its days or its months come first/)).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText('Order of the dates'), 'Day first: 2/1 is January 2');
@@ -92,7 +93,7 @@ test('the order of dates with two meanings has to be chosen', async () => {
   await waitFor(() => expect(inputs().at(-1)).toMatchObject({ date_order: 'dmy', status: 'scheduled' }));
 });
 
-test('a row shows all that is posted, a long caption after a click', async () => {
+test('a row shows its whole content, and a long caption after a click', async () => {
   const { user, dialog } = await openFile(new File(['a'], 'a.csv'), () => ({ rows: [row], csv: found }));
   const item = within(await dialog.findByRole('listitem'));
   expect(item.getByText(/^Good morning, Lisbon!/).textContent).toBe(longCaption);
@@ -103,7 +104,7 @@ test('a row shows all that is posted, a long caption after a click', async () =>
   expect(item.getByText(/^Good morning, Lisbon!/).className).not.toContain('line-clamp');
 });
 
-test('a file of a Mac is read as one, and can be read as one of Windows', async () => {
+test('a file in a Mac encoding is detected, and another encoding can be selected', async () => {
   const mac = new File([new Uint8Array([...new TextEncoder().encode('Text\nCaf'), 0x8e])], 'a.csv');
   const { user, dialog, inputs } = await openFile(mac, () => ({ rows: [row], csv: found }));
   const encoding = await dialog.findByLabelText<HTMLSelectElement>('Text encoding');
@@ -113,7 +114,7 @@ test('a file of a Mac is read as one, and can be read as one of Windows', async 
   await waitFor(() => expect(inputs().at(-1)?.content).toBe('Text\nCafŽ'));
 });
 
-test('a template can be downloaded before a file is chosen', async () => {
+test('a template can be downloaded before a file is selected', async () => {
   await ensureTemporal();
   const { user } = openScreen(() => <ImportDialog influencerId="7" zone="UTC" onClose={vi.fn()} />);
   await user.click(await screen.findByRole('button', { name: 'Download a template' }));

@@ -17,14 +17,14 @@ import { useFileImport } from './use-import.ts';
 
 type ImportDialogProps = { influencerId: string; zone: string; onClose: () => void };
 
-/** Imports posts from a file: first it shows the result for each row, and the choices that change it. */
+/** Imports posts from a file: first shows the result of each row, and the options that change it. */
 export default function ImportDialog({ influencerId, zone, onClose }: ImportDialogProps) {
   const { file, reading, preview, complaint, isReading, isImporting, ...acts } = useFileImport(influencerId, zone);
   const [offersEncoding, setOffersEncoding] = useState(false);
   const count = preview?.rows.filter(isImported).length ?? 0;
   const isBusy = isReading || isImporting;
 
-  /** Whether the preview had refused it already: what fails later is an image that cannot be fetched. */
+  /** Returns whether the preview already refused it: later failures are images that cannot be fetched. */
   function wasRefused({ row }: ImportedRow): boolean {
     return preview?.rows.some((shown) => shown.row === row && isRefused(shown)) ?? false;
   }
@@ -110,7 +110,7 @@ export default function ImportDialog({ influencerId, zone, onClose }: ImportDial
             icon={<FileSpreadsheet className="size-6" strokeWidth={1.6} aria-hidden />}
             rule={{ accept: ['.csv', '.ics', 'text/csv', 'text/calendar'] }}
             check={(chosen) => {
-              acts.clear(); // what was wrong with the file before
+              acts.clear(); // the error of the previous file
               return checkFile(chosen);
             }}
             hint="Up to 200 posts and 200 kB"

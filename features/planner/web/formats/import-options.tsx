@@ -8,13 +8,13 @@ type ImportOptionsProps = {
   file: ChosenFile;
   reading: Reading;
   csv: CsvRead | null;
-  /** Whether the file seemed to be something else than UTF-8. */
+  /** Whether the file is possibly not UTF-8. */
   offersEncoding: boolean;
   disabled: boolean;
   onChange: (changes: Partial<Reading>, file?: ChosenFile) => void;
 };
 
-/** The choices about a file that nothing in it decides. */
+/** The options that cannot be determined from the file. */
 export function ImportOptions({ file, reading, csv, offersEncoding, disabled, onChange }: ImportOptionsProps) {
   if (file.format === 'ics')
     return (
@@ -76,4 +76,4 @@ export function ImportOptions({ file, reading, csv, offersEncoding, disabled, on
   );
 }
 
-const encodingNames = Object.keys(encodings) as Encoding[]; // its own keys
+const encodingNames = Object.keys(encodings) as Encoding[]; // the keys of the object

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { formatLocal } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { classes } from '#ui/kit/classes.ts';
@@ -15,7 +16,7 @@ const outcomes = {
   refused: { tone: 'danger', label: 'Left out' },
 } as const;
 
-/** What becomes of each row of a file: first those that are left out, with the reason. */
+/** The result of each row of a file: first the skipped ones with the reason. */
 export function ImportRows({ rows, format }: { rows: readonly ImportedRow[]; format: PostFormat }) {
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   const others = rows.filter(({ outcome }) => outcome !== 'refused');
@@ -86,7 +87,7 @@ function Row({
   );
 }
 
-/** Texts that are longer than this, or have more lines, are folded. */
+/** Longer texts, or texts with more lines, are collapsed. */
 const [longText, maxLines] = [180, 3];
 
 /** A text as it will be posted, with its line breaks. */
@@ -118,18 +119,11 @@ function summaryOf(rows: readonly ImportedRow[]): string {
   return `${said.join(' · ')}.${count('scheduled') ? ' What is scheduled is published at its time.' : ''}`;
 }
 
-/** 'Sat, Nov 21, 2026, 9:30 AM ET'; as it is written where that is no time. */
+/** Formats a time: 'Sat, Nov 21, 2026, 9:30 AM ET'; unchanged if it is not a time. */
 function timeInWords(local: string, zone: string): string {
   if (!local.includes('T')) return local;
   try {
-    const time = Temporal.PlainDateTime.from(local).toLocaleString('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
+    const time = formatLocal(local, 'weekdayYearTime');
     return `${time} ${zoneLabel(zone)}`;
   } catch {
     return local;

@@ -48,7 +48,7 @@ function Menu() {
   return <PlannerMenu influencerId="7" date="2026-11-22" zone="America/New_York" />;
 }
 
-test('a month is saved as a file; where nothing is planned, that is said', async () => {
+test('a month is saved as a file, and an empty month shows a notification instead', async () => {
   const file = { name: 'mia-2026-11.csv', media_type: 'text/csv', content: 'caption', posts: 2 };
   const { sent } = await open('Export month as CSV', { 'get-posts-file': file });
   expect(await screen.findByText('2 posts of November 2026 exported')).toBeTruthy();
@@ -58,13 +58,13 @@ test('a month is saved as a file; where nothing is planned, that is said', async
   });
 });
 
-test('a file is shown before it is imported: what each row becomes, and what is left out and why', async () => {
+test('an import first shows the result of each row, and the skipped ones with the reason', async () => {
   const { user, sent } = await open('Import posts…', {
     'preview-import': { rows, csv: null },
     'import-posts': { rows },
   });
   const dialog = within(await screen.findByRole('dialog'));
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the drop's own
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the input of the drop zone
   expect(
     await dialog.findByText('1 scheduled · 1 draft · 1 left out. What is scheduled is published at its time.'),
   ).toBeTruthy();
@@ -85,7 +85,7 @@ test('a file is shown before it is imported: what each row becomes, and what is 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the months of recurring events can be changed before an import, also after too many dates', async () => {
+test('the months of recurring events can be changed before an import, even after there were too many dates', async () => {
   const ics = new File(['BEGIN:VCALENDAR'], 'team.ics', { type: 'text/calendar' });
   const tooMany = { code: 'TOO_MANY_ROWS', message: 'An import has at most 200 posts.' };
   const note = 'Clocks go forward that day.';
@@ -94,7 +94,7 @@ test('the months of recurring events can be changed before an import, also after
     repeat_months === 1 ? { rows: [date], csv: null } : Response.json(tooMany, { status: 422 });
   const { user, sent } = await open('Import posts…', { 'preview-import': preview, 'import-posts': { rows: [date] } });
   const dialog = within(await screen.findByRole('dialog'));
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, ics); // the drop's own
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, ics); // the input of the drop zone
   expect(await dialog.findByText(tooMany.message)).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText('Dates of recurring events'), 'Next month');
   expect(await dialog.findByText('1 draft.')).toBeTruthy();
@@ -108,18 +108,18 @@ test('the months of recurring events can be changed before an import, also after
   expect(months).toEqual([3, 1, 1]);
 });
 
-test('a file that cannot be read says why, and another one can be chosen', async () => {
+test('an unreadable file shows the reason, and another one can be selected', async () => {
   const refusal = { code: 'UNREADABLE_FILE', message: 'The first row has to name the columns.' };
   const { user } = await open('Import posts…', { 'preview-import': () => Response.json(refusal, { status: 422 }) });
   const dialog = within(await screen.findByRole('dialog'));
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the drop's own
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, csv); // the input of the drop zone
   expect(await dialog.findByText(refusal.message)).toBeTruthy();
   const files = [new File(['x'], 'posts.zip')];
   fireEvent.drop(dialog.getByRole('button', { name: /A CSV or calendar file/ }), { dataTransfer: { files } });
   expect(await dialog.findByText(/is neither a CSV file nor a calendar file/)).toBeTruthy();
 });
 
-test('the address of a calendar is shown once, and ended after a question', async () => {
+test('the calendar URL is shown once, and revoked after a confirmation', async () => {
   const made = { created_at: '2026-11-22T10:00:00.000Z', last_read_at: null };
   const url = 'https://galatea.example.com/calendar/secret.ics';
   const none = { created_at: null, last_read_at: null };

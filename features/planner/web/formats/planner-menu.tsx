@@ -18,7 +18,7 @@ type PlannerMenuProps = {
   zone: string;
 };
 
-/** Export and import of posts, and the subscription of a calendar. */
+/** Menu for exporting and importing posts, and for the calendar subscription. */
 export function PlannerMenu({ influencerId, date, zone }: PlannerMenuProps) {
   const [opened, setOpened] = useState<'import' | 'subscription' | null>(null);
   const month = date.slice(0, 7);

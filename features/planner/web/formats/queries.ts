@@ -8,9 +8,7 @@ import type { ChosenFile, Reading } from './read-file.ts';
 
 const call = callsOf<typeof formatsContract>();
 
-/**
- * Saves the posts of a month, such as 2026-11, to the device. Returns how many they are: with none, nothing is saved.
- */
+/** Downloads the posts of a month, such as 2026-11. Returns their number; saves nothing if there are none. */
 export async function saveMonth(
   influencer_id: string,
   { month, timezone, format }: { month: string; timezone: string; format: PostFormat },
@@ -28,7 +26,7 @@ export function usePreviewImport(influencer_id: string) {
   });
 }
 
-/** Imports what is not refused. */
+/** Imports the rows that are not refused. */
 export function useImport(influencer_id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -45,12 +43,12 @@ function inputOf({ file: { format, content }, timezone, reading }: Import) {
   return { format, content, timezone, repeat_months, status, columns: columns && [...columns], date_order };
 }
 
-/** Whether calendars can subscribe. */
+/** Queries whether calendars can subscribe. */
 export function useCalendarAddress(influencer_id: string) {
   return useQuery({
     queryKey: calendarAddressKey(influencer_id),
     queryFn: ({ signal }) => call('get-calendar-address', { influencer_id }, { signal }),
-    staleTime: 0, // it says when it was read
+    staleTime: 0, // it includes the time of the last read
   });
 }
 

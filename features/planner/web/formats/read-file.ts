@@ -8,7 +8,7 @@ import {
 } from '../../format-rules.ts';
 import { decode, detectEncoding, type Encoding } from './text-encoding.ts';
 
-/** A file with posts that the user has chosen, read in an encoding. */
+/** A file of posts that the user has selected, decoded with an encoding. */
 export type ChosenFile = {
   readonly name: string;
   readonly format: PostFormat;
@@ -17,7 +17,7 @@ export type ChosenFile = {
   readonly content: string;
 };
 
-/** How the user wants a file read. */
+/** The user's options for reading a file. */
 export type Reading = {
   readonly columns: readonly (CsvField | null)[] | undefined;
   readonly dateOrder: DateOrder | undefined;
@@ -25,10 +25,10 @@ export type Reading = {
   readonly months: RepeatMonths;
 };
 
-/** The most bytes that an encoding uses for a character. */
+/** The maximum number of bytes per character of all encodings. */
 const maxCharacterBytes = 4;
 
-/** Why a file cannot be imported, in words; null where it can be tried. */
+/** Returns the reason why a file cannot be imported; null if the import can be attempted. */
 export async function checkFile(file: File): Promise<string | null> {
   if (!formatOf(file)) return `${file.name} is neither a CSV file nor a calendar file (.csv, .ics).`;
   const isTooLong =
@@ -36,14 +36,14 @@ export async function checkFile(file: File): Promise<string | null> {
   return isTooLong ? `${file.name} is larger than 200 kB. Split it into months.` : null;
 }
 
-/** Reads a file in the encoding that it seems to have. */
+/** Reads a file with its detected encoding. */
 export async function readFile(file: File): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = detectEncoding(bytes);
   return { name: file.name, format: formatOf(file) ?? 'csv', bytes, encoding, content: decode(bytes, encoding) };
 }
 
-/** The same file in another encoding. */
+/** Decodes the same file with another encoding. */
 export function readAs(file: ChosenFile, encoding: Encoding): ChosenFile {
   return { ...file, encoding, content: decode(file.bytes, encoding) };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { CopyField } from '#ui/kit/copy-field.tsx';
@@ -12,14 +13,16 @@ import { useCalendarAddress, useCreateCalendarAddress, useRevokeCalendarAddress 
 
 type SubscribeDialogProps = { influencerId: string; zone: string; onClose: () => void };
 
-/** The secret address at which calendars read the plan: made, shown once, made anew and ended. */
+/**
+ * Manages the secret URL from which calendars read the plan: it can be created, is shown once, replaced and revoked.
+ */
 export default function SubscribeDialog({ influencerId, zone, onClose }: SubscribeDialogProps) {
   const address = useCalendarAddress(influencerId);
   const create = useCreateCalendarAddress(influencerId);
   const revoke = useRevokeCalendarAddress(influencerId);
   const [url, setUrl] = useState<string | null>(null);
   const [asking, setAsking] = useState<'anew' | 'end' | null>(null);
-  const isThere = Boolean(address.data?.created_at);
+  const createdAt = address.data?.created_at;
 
   const make = usePress(async () => {
     try {
@@ -48,7 +51,7 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
         title="Subscribe in a calendar"
         description="Your calendar shows what is planned, from a month ago to three months ahead, and looks for changes by itself."
         footer={
-          isThere && !url ? (
+          createdAt && !url ? (
             <>
               <Button variant="quiet" onClick={() => setAsking('end')}>
                 End subscription
@@ -81,8 +84,8 @@ export default function SubscribeDialog({ influencerId, zone, onClose }: Subscri
         {url && <NewAddress url={url} />}
         {address.data && !url && (
           <p className="text-ink-soft">
-            {isThere
-              ? `A calendar can subscribe since ${momentOf(address.data.created_at)}. ${readInWords(address.data.last_read_at)} We keep no copy of the address: if you have lost it, make a new one.`
+            {createdAt
+              ? `A calendar can subscribe since ${formatInstant(createdAt, 'dateTime')}. ${readInWords(address.data.last_read_at)} We keep no copy of the address: if you have lost it, make a new one.`
               : 'Nobody can see this plan by an address yet. Whoever has one sees times, captions and pictures, and can change nothing.'}
           </p>
         )}
@@ -123,9 +126,5 @@ function NewAddress({ url }: { url: string }) {
 }
 
 function readInWords(instant: string | null): string {
-  return instant ? `It was read last on ${momentOf(instant)}.` : 'It was not read yet.';
-}
-
-function momentOf(instant: string | null): string {
-  return instant ? new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : '';
+  return instant ? `It was read last on ${formatInstant(instant, 'dateTime')}.` : 'It was not read yet.';
 }

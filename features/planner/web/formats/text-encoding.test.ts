@@ -10,7 +10,7 @@ const texts = [
   'caption\nÉté à Paris, Öl und Ähren',
   'caption\nSão Paulo, coração, ação',
 ];
-/** Every byte from 128 of an encoding of single bytes. */
+/** Maps the character of every byte from 128 in a single-byte encoding. */
 const upper = (encoding: Encoding) =>
   new Map(Array.from({ length: 128 }, (_, at) => [decode(new Uint8Array([at + 128]), encoding), at + 128]));
 
@@ -27,13 +27,13 @@ function encode(text: string, encoding: Encoding): Uint8Array {
 }
 
 describe.each<Encoding>(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'])('a file in %s', (encoding) => {
-  test.each(texts)('is read as it was written: %j', (text) => {
+  test.each(texts)('is decoded as it was written: %j', (text) => {
     const bytes = encode(text, encoding);
     expect(detectEncoding(bytes)).toBe(encoding);
     expect(decode(bytes, encoding)).toBe(text);
   });
 
-  test.runIf(encoding.startsWith('utf'))('is read without the mark at its beginning', () => {
+  test.runIf(encoding.startsWith('utf'))('is decoded without its byte order mark', () => {
     const bytes = encode('\uFEFFcaption\nCafé', encoding);
     expect(decode(bytes, detectEncoding(bytes))).toBe('caption\nCafé');
   });

@@ -1,4 +1,4 @@
-/** The encodings that spreadsheets save text files in, with the names that the import dialog shows. */
+/** Encodings in which spreadsheets save text files, with the labels of the import dialog. */
 export const encodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -8,12 +8,12 @@ export const encodings = {
 } as const satisfies Readonly<Record<string, string>>;
 export type Encoding = keyof typeof encodings;
 
-/** A file in this encoding. A mark at its beginning that names the encoding is no part of the text. */
+/** Decodes a file. A byte order mark is not included in the text. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The encoding that a text file seems to have. */
+/** Returns the most likely encoding of a text file. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -30,7 +30,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   }
 }
 
-/** Without a mark, UTF-16 shows by its zeros: every other byte of Latin text is one. */
+/** Detects UTF-16 without a mark: every other byte of Latin text is zero. */
 function zerosIn(bytes: Uint8Array): Encoding | undefined {
   const start = bytes.subarray(0, 1_000);
   const zerosAt = (rest: number) => start.filter((byte, at) => byte === 0 && at % 2 === rest).length;
@@ -40,7 +40,7 @@ function zerosIn(bytes: Uint8Array): Encoding | undefined {
 }
 
 const letters = 'àáâãäåæçèéêëìíîïñòóôõöøùúûüÿœßÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ';
-/** Signs in their usual places: quotation marks around words, an apostrophe within one, dashes, an ellipsis. */
+/** Punctuation at its usual positions: quotation marks around words, an apostrophe within one, dashes, an ellipsis. */
 const usualSigns = [
   /(?<![\p{L}\p{N}])[“‘«„‚¡¿](?=[\p{L}\p{N}])/gu,
   /(?<=[\p{L}\p{N}.!?,…])[”’»“](?![\p{L}\p{N}])/gu,
@@ -51,13 +51,13 @@ const usualSigns = [
   /(?<=\s)[•·©®](?=\s)/gu,
 ];
 
-/** How much of a text that is not ASCII reads like a Western European language. */
+/** Scores how plausible a non-ASCII text is as a Western European language. */
 function plausibility(text: string): number {
   const accented = text.matchAll(new RegExp(`(\\p{L}?)([${letters}])(\\p{L}?)`, 'gu'));
   const points = [...accented].map(([, before = '', letter = '', after = '']) => {
     const isCapital = letter !== letter.toLowerCase();
     if (!before && !after) return isCapital ? -1 : 0;
-    // A capital follows no small letter.
+    // A capital letter does not follow a lower case one.
     return isCapital && /\p{Ll}/u.test(before) ? -2 : 1;
   });
   const signs = usualSigns.map((sign) => text.match(sign)?.length ?? 0);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatList, formatLocal } from '#contract/format.ts';
 import { limitMet, promptUpgrade, useUsage } from '#features/billing/web/public.ts';
 import { defaultSettings } from '#features/style/style-rules.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -16,9 +17,9 @@ type GenerateWeekDialogProps = {
   influencerId: string;
   /** A day of the week. */
   date: string;
-  /** The zone whose clocks the posts follow. */
+  /** The zone of the posts. */
   zone: string;
-  /** What is planned in that week already. */
+  /** Items that are already planned in that week. */
   items: readonly PlannedItem[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -32,10 +33,10 @@ const firstChoice: WeekChoice = {
   hashtags: 'balanced',
 };
 
-/** Chooses what a week of posts is to be, and begins it: they become drafts that fill in by themselves. */
+/** Selects the options of a week of posts, and starts it: they become drafts that are completed automatically. */
 export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOpenChange }: GenerateWeekDialogProps) {
   const [choice, setChoice] = useState(firstChoice);
-  // One press of this dialog, however often it is sent.
+  // Identifies the request of this dialog, however often it is sent.
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const generateWeek = useGenerateWeek(influencerId);
   const { data: usage } = useUsage();
@@ -91,7 +92,7 @@ export function GenerateWeekDialog({ influencerId, date, zone, items, open, onOp
 
 type CostProps = { slots: WeekSlots; images: number; credits: number | undefined; zone: string };
 
-/** What it comes to, before it is begun. */
+/** Shows the cost before the start. */
 function Cost({ slots, images, credits, zone }: CostProps) {
   const posts = slots.free.length;
   const isNone = posts === 0 && slots.over.length + slots.taken.length > 0;
@@ -129,14 +130,7 @@ function Cost({ slots, images, credits, zone }: CostProps) {
   );
 }
 
-/** 'Mon 10:00 AM and Wed 10:00 AM' */
+/** Formats times: 'Mon 10:00 AM and Wed 10:00 AM'. */
 function timesInWords(locals: readonly string[]): string {
-  const times = locals.map((local) =>
-    Temporal.PlainDateTime.from(local).toLocaleString('en-US', {
-      weekday: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-  );
-  return new Intl.ListFormat('en-US').format(times);
+  return formatList(locals.map((local) => formatLocal(local, 'weekdayTime')));
 }

@@ -7,7 +7,7 @@ import { draftsKey, postsKey, slotsKey } from '../query-keys.ts';
 
 const call = callsOf<typeof weekContract & typeof draftsContract>();
 
-/** How far the posts of a persona are that the product prepares. */
+/** Queries the progress of an influencer's prepared posts. */
 export function useSlots(influencerId: string) {
   return useQuery({
     queryKey: slotsKey(influencerId),

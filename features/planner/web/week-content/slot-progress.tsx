@@ -2,7 +2,7 @@ import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { haltSentences, isUnderWay, preparedAhead, shareDone, stepSentences } from '../../slot-state.ts';
 import type { PostSlot } from '../../week-contract.ts';
 
-/** How far a post is that is being prepared, or why it goes no further. */
+/** The progress of a post in preparation, or the reason why it was halted. */
 export function SlotProgress({ slot }: { slot: PostSlot }) {
   const { state, halted, images } = slot;
   if (isUnderWay(slot) && slot.source === 'autopilot' && state === 'waiting')

@@ -9,7 +9,7 @@ import { ensureTemporal } from '#ui/temporal.ts';
 import type { PostSlot } from '../../week-contract.ts';
 import PlannerPage from '../planner-page.tsx';
 
-// The viewer's, wherever the tests run.
+// The viewer's zone, wherever the tests run.
 vi.mock('../browser-zone.ts', () => ({ browserZone: () => 'America/New_York' }));
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -39,7 +39,7 @@ async function openDialog(calls: Record<string, unknown> = {}, week?: string) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Generate Content for Week' })) };
 }
 
-test('Monday, Wednesday and Friday are chosen, once a day, with one image, and it says what that costs', async () => {
+test('Monday, Wednesday and Friday with one post and one image are preselected, and the cost is shown', async () => {
   const { dialog, user, sent } = await openDialog({
     'generate-week': { ok: true, begun: ['2090-11-13T10:00'], over: [], taken: [] },
   });
@@ -64,7 +64,7 @@ test('Monday, Wednesday and Friday are chosen, once a day, with one image, and i
   });
 });
 
-test('only the days that are chosen are generated, in the order of the week', async () => {
+test('only the selected days are generated, in the order of the week', async () => {
   const { dialog, user, sent } = await openDialog({ 'generate-week': { ok: true, begun: [], over: [], taken: [] } });
   await dialog.findByText('3 posts · 3 images · 3 credits');
   await user.click(dialog.getByRole('checkbox', { name: 'Tue' }));
@@ -74,14 +74,14 @@ test('only the days that are chosen are generated, in the order of the week', as
   await vi.waitFor(() => expect(asked()).toMatchObject({ days: [1, 2, 5] }), { timeout: 240_000 });
 });
 
-test('without a day nothing can be generated', async () => {
+test('generating requires at least one day', async () => {
   const { dialog, user } = await openDialog();
   for (const day of ['Mon', 'Wed', 'Fri']) await user.click(dialog.getByRole('checkbox', { name: day }));
   expect(dialog.getByText('Choose at least one day.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
 });
 
-test('times that have a post are left out and named', async () => {
+test('times that have a post are skipped and listed', async () => {
   const monday = samplePost({ scheduledAt: '2090-11-13T15:00:00.000Z' });
   const { dialog } = await openDialog({ 'list-posts': { items: [monday] } });
   expect(await dialog.findByText('2 posts · 2 images · 2 credits')).toBeTruthy();
@@ -89,13 +89,13 @@ test('times that have a post are left out and named', async () => {
   expect(dialog.queryByText('All of these times are over, or have a post already.')).toBeNull();
 });
 
-test('a week that is over offers nothing to generate, and says why', async () => {
+test('a week in the past cannot be generated, and the reason is shown', async () => {
   const { dialog } = await openDialog({}, '2020-11-09');
   expect(dialog.getByText('All of these times are over, or have a post already.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Generate' })).toHaveProperty('disabled', true);
 });
 
-test('it says how many posts the credits are enough for', async () => {
+test('the dialog shows the number of posts for which the credits suffice', async () => {
   const { dialog, user } = await openDialog({
     'get-usage-summary': { credits: 1, inf_limit: 1, inf_used: 1, inf_remaining: 0 },
   });
@@ -104,7 +104,7 @@ test('it says how many posts the credits are enough for', async () => {
   expect(await dialog.findByText('6 posts · 6 images · 6 credits')).toBeTruthy();
 });
 
-test('what could not be begun is told, and the dialog stays with its choices', async () => {
+test('a failed start is reported, and the dialog remains open with its options', async () => {
   const { dialog, user } = await openDialog({
     'generate-week': () => refusal(409, 'no_free_time', 'All of these times are over, or have a post already.'),
   });
@@ -113,7 +113,7 @@ test('what could not be begun is told, and the dialog stays with its choices', a
   expect(screen.getByRole('dialog', { name: 'Generate Content for Week' })).toBeTruthy();
 });
 
-test('a post that is being prepared shows how far it is, and is not opened before it is ready', async () => {
+test('a post in preparation shows its progress, and cannot be opened before it is ready', async () => {
   const draft = sampleDraft();
   const slot = sampleSlot({ id: draft.id, state: 'drawing', images: { done: 1, all: 2 } });
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [slot] } });
@@ -124,13 +124,13 @@ test('a post that is being prepared shows how far it is, and is not opened befor
   expect(screen.queryByRole('heading', { name: /Create Post/ })).toBeNull();
 });
 
-test('what is being prepared can be stopped', async () => {
+test('the preparation can be stopped', async () => {
   const { user, sent } = await openRun([sampleSlot()], { 'stop-week': { ok: true } });
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(sent).toContainEqual({ name: 'stop-week', input: { run_id: sampleSlot().runId } }));
 });
 
-test('what was not paid says so, and goes on where there are credits', async () => {
+test('unpaid posts are reported, and can be continued when there are credits', async () => {
   const slots = [sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, halted: 'no_credits' })];
   const { user, sent } = await openRun(slots, { 'resume-week': { ok: true, resumed: 1 } });
   expect(await screen.findByText('Not enough credits for the rest: 1 of 2 posts is ready')).toBeTruthy();
@@ -141,19 +141,19 @@ test('what was not paid says so, and goes on where there are credits', async () 
 test.each([
   [{ halted: 'no_credits' } as const, 'Not enough credits for its images.'],
   [{ halted: 'failed', reason: 'Its idea was refused.' } as const, 'Its idea was refused.'],
-])('a post that is prepared no further says why: %o', async (halt, sentence) => {
+])('a halted post shows the reason: %o', async (halt, sentence) => {
   const draft = sampleDraft();
   const slots = [sampleSlot({ id: draft.id, ...halt })];
   await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots } });
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('posts of which their owner finished one are ready, not stopped', async () => {
+test('posts are ready, not stopped, if their owner completed one of them', async () => {
   await openRun([sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, halted: 'edited' })], {});
   expect(await screen.findByText('1 post is ready to look at')).toBeTruthy();
 });
 
-test('posts that are prepared for another week say which, and lead there', async () => {
+test('prepared posts of another week show a link to that week', async () => {
   const draft = sampleDraft({ scheduledLocal: '2090-11-22T10:00' });
   const slots = [sampleSlot({ id: draft.id, state: 'filled' })];
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: slots } });
@@ -162,7 +162,7 @@ test('posts that are prepared for another week say which, and lead there', async
   expect(await screen.findByRole('article', { name: /^Draft/ })).toBeTruthy();
 });
 
-test('a post that is being prepared is deleted after a question, as nothing brings it back', async () => {
+test('deleting a post in preparation requires a confirmation, because it cannot be restored', async () => {
   const draft = sampleDraft();
   const { user } = await openWeek({ ...savedDrafts([draft]), 'list-slots': { items: [sampleSlot({ id: draft.id })] } });
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
@@ -174,7 +174,7 @@ test('a post that is being prepared is deleted after a question, as nothing brin
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('all that is ready is scheduled together, after a question that names the zone', async () => {
+test('all ready posts are scheduled together, after a confirmation with the time zone', async () => {
   const slots = [sampleSlot({ state: 'filled' }), sampleSlot({ id: otherId, state: 'filled' })];
   const { user, sent } = await openRun(slots, {
     'schedule-drafts': { ok: true, scheduled: [sampleSlot().id], refused: [{ id: otherId, message: 'It is over.' }] },

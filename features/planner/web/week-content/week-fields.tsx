@@ -1,3 +1,4 @@
+import { formatList, formatLocal } from '#contract/format.ts';
 import { imagesPerPost, weekDayLabels } from '#features/style/style-rules.ts';
 import { capitalized } from '#ui/capitalized.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -15,7 +16,7 @@ import {
   personas,
 } from '../../week-content.ts';
 
-/** What is chosen for a week of posts. */
+/** The options for a week of posts. */
 export type WeekChoice = {
   readonly days: readonly number[];
   readonly postsPerDay: number;
@@ -93,10 +94,7 @@ function withDay(days: readonly number[], day: number, isOn: boolean): number[] 
 }
 
 function timesInWords(postsPerDay: number): string {
-  const times = suggestedTimes
-    .slice(0, postsPerDay)
-    .map((time) => Temporal.PlainTime.from(time).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }));
-  return new Intl.ListFormat('en-US').format(times);
+  return formatList(suggestedTimes.slice(0, postsPerDay).map((time) => formatLocal(time, 'time')));
 }
 
 function rangeOf(strategy: HashtagStrategy): string {

@@ -39,7 +39,7 @@ const line = {
 const paid = { ...line, id: 'l2', payout_address: 'cleo@wise.example', status: 'paid' };
 const batch = { id: 'b1234567890', created_at: '2026-01-31T12:00:00.000Z', lines: [line, paid] };
 
-test('a post is approved, once', async () => {
+test('a post is approved once', async () => {
   let items = [share];
   const { sent } = openScreen(SharesPage, {
     calls: {
@@ -59,7 +59,7 @@ test('a post is approved, once', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull(), 240_000);
 });
 
-test('a post is rejected with a reason, which is asked for; a refusal keeps the dialog', async () => {
+test('a post is rejected with a required reason, and the dialog stays open when the server refuses it', async () => {
   let answer: unknown = refusal(409, 'REVIEWED', 'This post was reviewed meanwhile.');
   const { user, sent } = openScreen(SharesPage, {
     calls: { ...admin, 'list-shares-to-review': { items: [share] }, 'review-share': () => answer },
@@ -86,7 +86,7 @@ test('a post is rejected with a reason, which is asked for; a refusal keeps the 
   });
 });
 
-test('what is due is put into a batch, and a batch is marked as paid', async () => {
+test('due amounts are put into a batch, and a batch can be marked as paid', async () => {
   const { user, sent } = openScreen(PayoutsPage, {
     calls: {
       ...admin,
@@ -115,7 +115,7 @@ test('what is due is put into a batch, and a batch is marked as paid', async () 
     expect(names.slice(names.indexOf(act))).toContain('list-payout-batches');
 });
 
-test('a tax form is noted, and commissions are forfeited for a reason', async () => {
+test('a tax form can be recorded, and commissions can be forfeited with a reason', async () => {
   const { user, sent } = openScreen(PayoutsPage, {
     calls: {
       ...admin,
@@ -142,7 +142,7 @@ test('a tax form is noted, and commissions are forfeited for a reason', async ()
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('');
 });
 
-test('where payments are simulated, it says so', async () => {
+test('the page states that payments are simulated', async () => {
   openScreen(PayoutsPage, {
     calls: {
       ...admin,
@@ -154,7 +154,7 @@ test('where payments are simulated, it says so', async () => {
   expect(await screen.findByText(/^Payments are simulated here/)).toBeTruthy();
 });
 
-test('nothing due makes no batch, and what cannot be loaded says so', async () => {
+test('a batch cannot be created without due amounts, and a failed load shows an error', async () => {
   openScreen(PayoutsPage, {
     calls: { ...admin, 'list-payouts-due': { items: [] }, 'list-payout-batches': { items: [] } },
   });
@@ -163,7 +163,7 @@ test('nothing due makes no batch, and what cannot be loaded says so', async () =
   expect(await screen.findByText('We could not load the payouts')).toBeTruthy();
 });
 
-test('a batch of which nothing is open offers no file and nothing to mark', async () => {
+test('a batch without open lines has no file and no actions', async () => {
   openScreen(PayoutsPage, {
     calls: {
       ...admin,

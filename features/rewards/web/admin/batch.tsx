@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { formatInstant, formatMoney } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx';
 import { usePress } from '#ui/use-press.ts';
-import { dollars, type PayoutMethod, payoutMethodLabels, payoutMethods } from '../../affiliate-rules.ts';
+import { type PayoutMethod, payoutMethodLabels, payoutMethods } from '../../affiliate-rules.ts';
 import type { PayoutBatch } from '../../contract.ts';
 import { payoutCsv } from '../../payout-csv.ts';
-import { dayOf } from '../day-of.ts';
 import { useEndPayouts } from './queries.ts';
 import { sayFailure } from './say-failure.ts';
 
@@ -20,7 +20,7 @@ const statuses: Record<Line['status'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** What an admin is about to say of some lines. */
+/** Lines and their outcome, pending the confirmation of the admin. */
 type Asked = { readonly lines: readonly Line[]; readonly outcome: 'paid' | 'failed' };
 
 function wordsOf(asked: Asked | null): { title: string; text: string; confirmLabel: string } {
@@ -37,7 +37,7 @@ function wordsOf(asked: Asked | null): { title: string; text: string; confirmLab
   };
 }
 
-/** What is paid at once: a file for each payment service, and what became of each line. */
+/** A batch of payouts: a file for each payment service, and the outcome of each line. */
 export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch }) {
   const end = useEndPayouts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -56,7 +56,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
       <li>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h3 className="font-medium">
-            {dollars(total)} on {dayOf(created_at)}
+            {formatMoney(total)} on {formatInstant(created_at, 'date')}
           </h3>
           <div className="flex flex-wrap gap-3">
             {payoutMethods
@@ -87,7 +87,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
           {lines.map((line) => (
             <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="tabular-nums">{dollars(line.amount)}</span> to {line.payout_address} (
+                <span className="tabular-nums">{formatMoney(line.amount)}</span> to {line.payout_address} (
                 {payoutMethodLabels[line.payout_method]})
               </span>
               <span className="flex items-center gap-3">
@@ -118,7 +118,7 @@ export function Batch({ batch: { id, created_at, lines } }: { batch: PayoutBatch
   );
 }
 
-/** Saves what is to be paid by one service as a file. */
+/** Downloads the payouts of one service as a file. */
 function download(batchId: string, method: PayoutMethod, lines: readonly Line[]): void {
   const url = URL.createObjectURL(new Blob([payoutCsv(lines)], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { formatMoney } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Switch } from '#ui/kit/switch.tsx';
 import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
-import { dollars, maxForfeitReason, payoutMethodLabels } from '../../affiliate-rules.ts';
+import { maxForfeitReason, payoutMethodLabels } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
 import { useForfeit, useSaveTaxForm } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -16,7 +17,7 @@ const states: Record<PayoutDue['state'], { label: string; tone: BadgeTone }> = {
   'waits for tax form': { label: 'Waits for the tax form', tone: 'warning' },
 };
 
-/** What is due to one affiliate, and what an admin does about it. */
+/** The due amount of an affiliate, with the actions of an admin. */
 export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
   const { user_id: affiliate_id, email, payable, pending, paid_this_year, state, tax_form_collected } = affiliate;
   const forfeit = useForfeit();
@@ -33,13 +34,13 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong className="font-semibold tabular-nums">{dollars(payable)}</strong>
+          <strong className="font-semibold tabular-nums">{formatMoney(payable)}</strong>
           <span className="[overflow-wrap:anywhere]">{email}</span>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
         </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
-          {payoutMethodLabels[affiliate.payout_method]} · {affiliate.payout_address} · {dollars(pending)} pending ·{' '}
-          {dollars(paid_this_year)} paid this year
+          {payoutMethodLabels[affiliate.payout_method]} · {affiliate.payout_address} · {formatMoney(pending)} pending ·{' '}
+          {formatMoney(paid_this_year)} paid this year
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -58,7 +59,7 @@ export function DueAffiliate({ affiliate }: { affiliate: PayoutDue }) {
         act={async (reason) => {
           try {
             const { forfeited } = await forfeit.mutateAsync({ affiliate_id, reason });
-            toast.success(`${dollars(forfeited)} were forfeited.`);
+            toast.success(`${formatMoney(forfeited)} were forfeited.`);
           } catch (error) {
             sayFailure(error);
             throw error;

@@ -1,3 +1,4 @@
+import { formatMoney, formatShortMoney } from '#contract/format.ts';
 import { usePaymentsAreSimulated } from '#features/billing/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -5,20 +6,20 @@ import { PageHeader } from '#ui/kit/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { toast } from '#ui/notice.ts';
 import { usePress } from '#ui/use-press.ts';
-import { dollars, minPayoutCents, shortDollars, taxFormCents } from '../../affiliate-rules.ts';
+import { minPayoutCents, taxFormCents } from '../../affiliate-rules.ts';
 import type { PayoutDue } from '../../contract.ts';
 import { Batch } from './batch.tsx';
 import { DueAffiliate } from './due-affiliate.tsx';
 import { useBatches, useCreateBatch, usePayoutsDue } from './queries.ts';
 import { sayFailure } from './say-failure.ts';
 
-/** /admin/payouts: what is due to affiliates, and what was paid. */
+/** The page /admin/payouts with the due and completed payouts of affiliates. */
 export default function PayoutsPage() {
   return (
     <div className="flex flex-col gap-10">
       <PageHeader
         title="Affiliate payouts"
-        text={`From ${shortDollars(minPayoutCents)} on. From ${shortDollars(taxFormCents)} a year on, a payout waits for the tax form.`}
+        text={`From ${formatShortMoney(minPayoutCents)} on. From ${formatShortMoney(taxFormCents)} a year on, a payout waits for the tax form.`}
       />
       <Payouts />
     </div>
@@ -85,7 +86,7 @@ function Due({ due }: { due: readonly PayoutDue[] }) {
           busyLabel="Creating…"
           onClick={press}
         >
-          {ready.length ? `Create batch of ${dollars(total)}` : 'Create batch'}
+          {ready.length ? `Create batch of ${formatMoney(total)}` : 'Create batch'}
         </Button>
       </div>
       {due.length === 0 && <p className="mt-3 text-ink-soft">Nothing is due.</p>}

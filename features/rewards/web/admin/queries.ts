@@ -7,7 +7,7 @@ const call = callsOf<typeof rewardsContract>();
 
 export type Verdict = { readonly verdict: 'approved' } | { readonly verdict: 'rejected'; readonly reason: string };
 
-/** The posts that wait for review. */
+/** Queries the posts that are pending review. */
 export function useSharesToReview() {
   return useQuery({
     queryKey: sharesToReviewKey,
@@ -15,7 +15,7 @@ export function useSharesToReview() {
   });
 }
 
-/** Reviews a post. Whatever the answer, the list is asked for again: another admin may have been faster. */
+/** Reviews a post. The list is requested again after any response, because another admin may have been faster. */
 export function useReviewShare(shareId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useReviewShare(shareId: string) {
   });
 }
 
-/** What is due to affiliates. */
+/** Queries the due amounts of affiliates. */
 export function usePayoutsDue() {
   return useQuery({
     queryKey: [...payoutsOfAllKey, 'due'],
@@ -32,7 +32,7 @@ export function usePayoutsDue() {
   });
 }
 
-/** The last batches. */
+/** Queries the latest batches. */
 export function useBatches() {
   return useQuery({
     queryKey: [...payoutsOfAllKey, 'batches'],
@@ -58,7 +58,7 @@ export function useSaveTaxForm() {
   return usePayoutAct((asked: { affiliate_id: string; collected: boolean }) => call('save-tax-form', asked));
 }
 
-/** What changes payouts: the lists are asked for again, whether it worked or not. */
+/** An action that changes payouts: the lists are requested again, whether it succeeded or not. */
 function usePayoutAct<Asked, Answer>(act: (asked: Asked) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,14 +9,14 @@ type ReasonDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** The deed. */
+  /** The label of the action. */
   label: string;
   max: number;
-  /** Rejects where it did not work: the dialog stays. It tells its own failures. */
+  /** Rejects if it failed: then the dialog stays open. Reports its own failures. */
   act: (reason: string) => Promise<unknown>;
 };
 
-/** Asks why, before something that its person is told of. */
+/** Requests a reason for an action, which the affected user will see. */
 export function ReasonDialog({ open, onOpenChange, title, description, label, max, act }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function ReasonDialog({ open, onOpenChange, title, description, label, ma
       setReason('');
       onOpenChange(false);
     } catch {
-      // Told already.
+      // Already reported.
     } finally {
       setBusy(false);
     }

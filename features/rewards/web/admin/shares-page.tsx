@@ -1,5 +1,6 @@
 import { Check, Inbox } from 'lucide-react';
 import { useState } from 'react';
+import { formatInstant } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
@@ -11,12 +12,11 @@ import { usePress } from '#ui/use-press.ts';
 import type { ShareToReview } from '../../contract.ts';
 import { shareCredits } from '../../reward-rules.ts';
 import { maxReason } from '../../share-rules.ts';
-import { dayOf } from '../day-of.ts';
 import { useReviewShare, useSharesToReview } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { sayFailure } from './say-failure.ts';
 
-/** /admin/shares: posts that wait for review. */
+/** The page /admin/shares with the posts that are pending review. */
 export default function SharesPage() {
   return (
     <div className="flex flex-col gap-10">
@@ -64,7 +64,7 @@ function Post({ share }: { share: ShareToReview }) {
           {share.url}
         </TextLink>
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
-          {share.platform} · {share.email} · {dayOf(share.created_at)}
+          {share.platform} · {share.email} · {formatInstant(share.created_at, 'date')}
         </p>
       </div>
       <div className="flex gap-3">

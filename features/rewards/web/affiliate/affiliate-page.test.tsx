@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#tests/screen.tsx';
 import AffiliatePage from './affiliate-page.tsx';
 
-test('says what the program gives and asks for', async () => {
+test('explains the benefits and the conditions of the program', async () => {
   openScreen(AffiliatePage, { path: '/affiliate', calls: { 'get-session': { user: null } } });
   for (const words of [
     /\$5 upfront when somebody you brought starts a paid plan, and 20% of what they pay for 12 months/,
@@ -19,7 +19,7 @@ test('says what the program gives and asks for', async () => {
   expect(join.getAttribute('href')).toBe('/auth?mode=signup&next=%2Fdashboard%2Faffiliate');
 });
 
-test('leads whoever is signed in to the dashboard', async () => {
+test('links signed-in users to the dashboard', async () => {
   openScreen(AffiliatePage, { path: '/affiliate' });
   const link = await screen.findByRole('link', { name: 'Open your dashboard' });
   expect(link.getAttribute('href')).toBe('/dashboard/affiliate');

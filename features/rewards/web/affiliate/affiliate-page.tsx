@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatShortMoney } from '#contract/format.ts';
 import { useSession } from '#features/account/web/public.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { titleOf } from '#ui/kit/page-title.tsx';
@@ -9,7 +10,6 @@ import {
   commissionPercent,
   minPayoutCents,
   payoutDelayDays,
-  shortDollars,
   signupBonusCents,
 } from '../../affiliate-rules.ts';
 import { referralDays } from '../../reward-rules.ts';
@@ -17,7 +17,7 @@ import { SharesOfPlans } from './shares-of-plans.tsx';
 
 export const handle = forVisitors;
 
-const bonus = shortDollars(signupBonusCents);
+const bonus = formatShortMoney(signupBonusCents);
 
 export function meta() {
   return pageMeta({
@@ -26,7 +26,7 @@ export function meta() {
   });
 }
 
-/** /affiliate: what the affiliate program is. */
+/** The page /affiliate that introduces the affiliate program. */
 export default function AffiliatePage() {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
@@ -66,7 +66,7 @@ export default function AffiliatePage() {
   );
 }
 
-/** Whoever has no account signs up first, and comes to the dashboard. */
+/** Visitors without an account sign up first, and are then redirected to the dashboard. */
 function Join() {
   const session = useSession();
   const isSignedIn = session.status === 'signed in';
@@ -107,7 +107,7 @@ const rules = [
     title: 'Payout delay',
     text: `${payoutDelayDays} days. What is refunded or disputed earns nothing.`,
   },
-  { title: 'Minimum payout', text: shortDollars(minPayoutCents) },
+  { title: 'Minimum payout', text: formatShortMoney(minPayoutCents) },
   { title: 'Payout methods', text: 'Wise, PayPal, Venmo' },
   {
     title: 'Paid ads',

@@ -43,7 +43,7 @@ const open = (calls: object = {}) =>
   });
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-test('shows six figures, the link with a text to start from, and what was earned', async () => {
+test('shows six metrics, the link with a suggested text, and the earnings', async () => {
   open();
   const figures = within(await screen.findByRole('list', { name: 'Your figures' }));
   for (const [label, value] of [
@@ -62,7 +62,7 @@ test('shows six figures, the link with a text to start from, and what was earned
   expect(history.getByText('due Mar 2, 2026')).toBeTruthy();
 });
 
-test('copies link and text, and says when it cannot', async () => {
+test('copies link and text, and reports a failure to do so', async () => {
   const { user } = open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -71,7 +71,7 @@ test('copies link and text, and says when it cannot', async () => {
   expect(write).toHaveBeenLastCalledWith(expect.stringContaining(url));
 });
 
-test('saves how one is paid, once it is changed and valid', async () => {
+test('saves the payout settings once they are changed and valid', async () => {
   const { user, sent } = open({ 'save-affiliate-settings': { ...settings, payout_address: 'bo@example.com' } });
   const field = await screen.findByLabelText('E-mail address at PayPal');
   expect(saveButton().disabled).toBe(true);
@@ -89,7 +89,7 @@ test('saves how one is paid, once it is changed and valid', async () => {
   expect(saveButton().disabled).toBe(true);
 });
 
-test('whoever has saved nothing yet is told what makes an affiliate', async () => {
+test('explains to a user without settings how to become an affiliate', async () => {
   const { user } = open({
     'get-affiliate-settings': { settings: null },
     'list-affiliate-payouts': { items: [] },
@@ -103,7 +103,7 @@ test('whoever has saved nothing yet is told what makes an affiliate', async () =
   expect(await screen.findByText('Failed to save settings')).toBeTruthy();
 });
 
-test('a forfeiture is shown with its reason', async () => {
+test('shows a forfeiture with its reason', async () => {
   const forfeited = { ...payout, status: 'forfeited', note: 'Ads on the brand' };
   open({
     'get-affiliate-settings': { settings: { ...settings, is_affiliate: false } },
@@ -114,7 +114,7 @@ test('a forfeiture is shown with its reason', async () => {
   expect(screen.getByText(/^Your part in the affiliate program has ended/)).toBeTruthy();
 });
 
-test('what cannot be loaded says so, and can be tried again', async () => {
+test('shows an error with a retry when data cannot be loaded', async () => {
   let works = false;
   const { user } = open({ 'get-affiliate-stats': () => (works ? stats : refusal(500, 'INTERNAL', 'No.')) });
   await screen.findByText('Failed to load affiliate data');

@@ -13,7 +13,7 @@ import { PayoutSettings } from './payout-settings.tsx';
 import { usePayouts, useSettings, useStats } from './queries.ts';
 import { StatCards } from './stat-cards.tsx';
 
-/** /dashboard/affiliate: what somebody's link has brought, and how they are paid for it. */
+/** The page /dashboard/affiliate with the results of a user's link and the payout settings. */
 export default function DashboardPage() {
   const session = useSession();
   return (
@@ -60,7 +60,7 @@ function Dashboard({ userId }: { userId: string }) {
   );
 }
 
-/** `isAffiliate` is null for who has not said yet how they are paid. */
+/** `isAffiliate` is null for a user without payout settings. */
 function StandingNotice({ isAffiliate }: { isAffiliate: boolean | null }) {
   if (isAffiliate) return null;
   return (

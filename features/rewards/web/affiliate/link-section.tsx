@@ -6,7 +6,7 @@ import { referralDays } from '../../reward-rules.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Part } from './part.tsx';
 
-/** The link to pass on, and words to go with it. */
+/** The link to share, with a suggested text. */
 export function LinkSection({ url }: { url: string }) {
   const promo = promoText(url);
   const copy = usePress(async () => {
@@ -36,7 +36,7 @@ export function LinkSection({ url }: { url: string }) {
   );
 }
 
-/** What an affiliate may post. It says that it is an ad, as the law asks for in many countries. */
+/** Returns a text that affiliates may post. It discloses that it is an ad, as required by law in many countries. */
 function promoText(url: string): string {
   return `I design AI influencers with Galatea: build a persona, take photos of it, and let it post to Instagram by itself. Try it for free: ${url} #ad`;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/kit/card.tsx';
 
-/** A part of the dashboard under its heading. */
+/** A section of the dashboard with a heading. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (

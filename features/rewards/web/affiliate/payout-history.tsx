@@ -1,11 +1,11 @@
 import { Wallet } from 'lucide-react';
+import { formatInstant, formatMoney } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
-import { dollars, payoutDelayDays } from '../../affiliate-rules.ts';
+import { payoutDelayDays } from '../../affiliate-rules.ts';
 import type { AffiliatePayout } from '../../contract.ts';
-import { dayOf } from '../day-of.ts';
 
-/** What was earned, and how far each is on its way. */
+/** The earnings with their payout status. */
 export function PayoutHistory({ payouts }: { payouts: readonly AffiliatePayout[] }) {
   return (
     <section aria-labelledby="payout-history">
@@ -44,9 +44,9 @@ function Table({ payouts }: { payouts: readonly AffiliatePayout[] }) {
         <tbody className="divide-y divide-line border-b border-line">
           {payouts.map((payout) => (
             <tr key={payout.id}>
-              <td className={cell}>{dayOf(payout.created_at)}</td>
+              <td className={cell}>{formatInstant(payout.created_at, 'date')}</td>
               <td className={cell}>{payout.reason}</td>
-              <td className={cell}>{dollars(payout.amount)}</td>
+              <td className={cell}>{formatMoney(payout.amount)}</td>
               <td className={cell}>
                 <Badge tone={statuses[payout.status].tone}>{statuses[payout.status].label}</Badge>
                 <span className="mt-1 block text-sm text-ink-soft">{detailOf(payout)}</span>
@@ -68,7 +68,7 @@ const statuses: Record<AffiliatePayout['status'], { label: string; tone: BadgeTo
 };
 
 function detailOf({ status, due_at, paid_at, note }: AffiliatePayout): string | null {
-  if (status === 'paid' && paid_at) return `on ${dayOf(paid_at)}`;
-  if (status === 'pending') return `due ${dayOf(due_at)}`;
+  if (status === 'paid' && paid_at) return `on ${formatInstant(paid_at, 'date')}`;
+  if (status === 'pending') return `due ${formatInstant(due_at, 'date')}`;
   return note;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatShortMoney } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { RadioCards } from '#ui/kit/radio-cards.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -12,7 +13,6 @@ import {
   payoutAddressPattern,
   payoutMethodLabels,
   payoutMethods,
-  shortDollars,
 } from '../../affiliate-rules.ts';
 import type { AffiliateSettings } from '../../contract.ts';
 import { Part } from './part.tsx';
@@ -20,7 +20,7 @@ import { useSaveSettings } from './queries.ts';
 
 const methods = payoutMethods.map((value) => ({ value, label: payoutMethodLabels[value] }));
 
-/** How an affiliate is paid. `settings` is null for who has never said so. */
+/** The payout settings of an affiliate. `settings` is null if none were saved. */
 export function PayoutSettings({ settings }: { settings: AffiliateSettings | null }) {
   const save = useSaveSettings();
   const [method, setMethod] = useState<PayoutMethod>(settings?.payout_method ?? 'paypal');
@@ -44,7 +44,7 @@ export function PayoutSettings({ settings }: { settings: AffiliateSettings | nul
   return (
     <Part
       title="Payout settings"
-      text={`We pay from ${shortDollars(minPayoutCents)} on, to the e-mail address of your account there.`}
+      text={`We pay from ${formatShortMoney(minPayoutCents)} on, to the e-mail address of your account there.`}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <RadioCards label="Paid by" cards={methods} value={method} onChange={setMethod} columns="grid-cols-2" />

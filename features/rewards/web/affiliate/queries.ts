@@ -6,7 +6,7 @@ import { payoutsKey, settingsKey, statsKey } from '../query-keys.ts';
 
 const call = callsOf<typeof rewardsContract>();
 
-/** What a person's link has brought and earned. */
+/** Queries the results and earnings of a user's link. */
 export function useStats(userId: string) {
   return useQuery({
     queryKey: statsKey,
@@ -14,7 +14,7 @@ export function useStats(userId: string) {
   });
 }
 
-/** How a person is paid; null for who has never said so. */
+/** Queries the payout settings of the user; null if none were saved. */
 export function useSettings() {
   return useQuery({
     queryKey: settingsKey,
@@ -31,7 +31,7 @@ export function useSaveSettings() {
   });
 }
 
-/** What a person earned last. */
+/** Queries the user's latest earnings. */
 export function usePayouts() {
   return useQuery({
     queryKey: payoutsKey,

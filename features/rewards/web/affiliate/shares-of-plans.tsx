@@ -1,7 +1,8 @@
+import { formatMoney, formatShortMoney } from '#contract/format.ts';
 import { paidPlans } from '#features/billing/plans.ts';
-import { commissionPercent, dollars, shortDollars, signupBonusCents } from '../../affiliate-rules.ts';
+import { commissionPercent, signupBonusCents } from '../../affiliate-rules.ts';
 
-/** What each plan earns whoever brought its customer, by its price. */
+/** The affiliate's earnings for each plan, by its price. */
 export function SharesOfPlans() {
   return (
     <section aria-labelledby="shares" className="mt-20">
@@ -17,12 +18,12 @@ export function SharesOfPlans() {
             <h3 className="font-medium">{label}</h3>
             <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
               <span className="type-display text-display-md lining-nums">
-                {dollars(Math.floor(price.monthly * commissionPercent))}
+                {formatMoney(Math.floor(price.monthly * commissionPercent))}
               </span>
               <span className="text-ink-soft">a month</span>
             </p>
             <p className="mt-1 text-sm text-ink-soft">
-              {commissionPercent}% of ${price.monthly}, and {shortDollars(signupBonusCents)} once at the start.
+              {commissionPercent}% of ${price.monthly}, and {formatShortMoney(signupBonusCents)} once at the start.
             </p>
           </li>
         ))}

@@ -26,13 +26,13 @@ async function submit(user: ReturnType<typeof open>['user'], pasted: string) {
   pressTwice(screen.getByRole('button', { name: 'Submit post' }));
 }
 
-test('signed out it asks to sign in, and comes back', async () => {
+test('links visitors to the sign-in, which redirects back', async () => {
   open({ 'get-session': { user: null } });
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/auth?next=/free-credits');
 });
 
-test('shows the link, who came by it, and what became of the last posts', async () => {
+test('shows the link, its sign-ups, and the status of the latest posts', async () => {
   const rejected = { ...share, id: '3', status: 'rejected', reason: 'The post is private.' };
   open({ 'list-shares': { items: [share, { ...share, id: '2', status: 'approved' }, rejected] } });
   expect(await screen.findByDisplayValue(url)).toBeTruthy();
@@ -42,7 +42,7 @@ test('shows the link, who came by it, and what became of the last posts', async 
     expect(await screen.findByText(label)).toBeTruthy();
 });
 
-test('a post is submitted once, and the field is empty again', async () => {
+test('a post is submitted once, and the field is cleared', async () => {
   let items: object[] = [];
   const { user, sent } = open({
     'list-shares': () => ({ items }),
@@ -71,13 +71,13 @@ test.each([
   expect(sent.some(({ name }) => name === 'submit-share')).toBe(false);
 });
 
-test('a refusal stands at the field', async () => {
+test('a rejection is shown at the field', async () => {
   const { user } = open({ 'submit-share': refusal(409, 'ALREADY_SHARED', 'This post was submitted before.') });
   await submit(user, share.url);
   expect(await screen.findByText('This post was submitted before.')).toBeTruthy();
 });
 
-test('says that the link was copied, or could not be', async () => {
+test('shows whether the link was copied', async () => {
   const { user } = open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -87,7 +87,7 @@ test('says that the link was copied, or could not be', async () => {
   expect(await screen.findByText('Failed to copy link')).toBeTruthy();
 });
 
-test('what cannot be loaded says so, and can be tried again', async () => {
+test('shows an error with a retry when data cannot be loaded', async () => {
   const { user, sent } = open({ 'list-shares': refusal(500, 'INTERNAL', 'No.') });
   await screen.findByText('We could not load your submissions');
   const before = sent.length;

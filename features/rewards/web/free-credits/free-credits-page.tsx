@@ -7,7 +7,7 @@ import { InviteFriends } from './invite-friends.tsx';
 import { ShareForm } from './share-form.tsx';
 import { Submissions } from './submissions.tsx';
 
-/** /free-credits: what earns credits without paying. */
+/** The page /free-credits with ways to earn credits without paying. */
 export default function FreeCreditsPage() {
   const session = useSession();
   if (session.status === 'checking') return <CheckingSession />;

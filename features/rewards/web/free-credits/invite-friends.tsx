@@ -6,7 +6,7 @@ import { CopyLink } from '../copy-link.tsx';
 import { useReferrals } from '../queries.ts';
 import { WayCard } from './way-card.tsx';
 
-/** A person's own link, and who came by it. */
+/** A user's own link, and its sign-ups. */
 export function InviteFriends() {
   return (
     <WayCard

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatList } from '#contract/format.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { toast } from '#ui/notice.ts';
@@ -8,9 +9,9 @@ import { networkNames, readShare, shareTexts } from '../../share-rules.ts';
 import { useSubmitShare } from '../queries.ts';
 import { WayCard } from './way-card.tsx';
 
-const networks = new Intl.ListFormat('en', { type: 'disjunction' }).format(networkNames);
+const networks = formatList(networkNames, 'or');
 
-/** Hands in a post about Galatea. */
+/** Submits a post about Galatea. */
 export function ShareForm() {
   const submitShare = useSubmitShare();
   const [url, setUrl] = useState('');

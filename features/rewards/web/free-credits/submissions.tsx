@@ -1,14 +1,14 @@
 import { Share2 } from 'lucide-react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge, type BadgeTone } from '#ui/kit/badge.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { ErrorState } from '#ui/kit/error-state.tsx';
 import { TextLink } from '#ui/kit/link.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import type { Share } from '../../contract.ts';
-import { dayOf } from '../day-of.ts';
 import { useShares } from '../queries.ts';
 
-/** The posts that were handed in last, and what became of them. */
+/** The user's latest submitted posts with their review status. */
 export function Submissions() {
   return (
     <section aria-labelledby="submissions">
@@ -42,7 +42,7 @@ function List() {
   );
 }
 
-/** How each status is shown. Source: specification, part 2, section 4. */
+/** The label and tone of each status. */
 const statuses: Record<Share['status'], { label: string; tone: BadgeTone }> = {
   pending: { label: 'Pending review', tone: 'neutral' },
   approved: { label: 'Approved', tone: 'positive' },
@@ -62,7 +62,7 @@ function Submission({ share: { url, platform, status, reason, created_at } }: { 
       </TextLink>
       <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
       <p className="col-span-2 text-sm text-ink-soft">
-        {platform} · {dayOf(created_at)}
+        {platform} · {formatInstant(created_at, 'date')}
         {reason && ` · ${reason}`}
       </p>
     </li>

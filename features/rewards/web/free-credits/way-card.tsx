@@ -4,7 +4,7 @@ import { Card } from '#ui/kit/card.tsx';
 
 type WayCardProps = {
   title: string;
-  /** What it earns. */
+  /** The credits that it earns. */
   credits: number;
   text: string;
   children: ReactNode;

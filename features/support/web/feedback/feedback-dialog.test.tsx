@@ -13,7 +13,7 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
 const note = () => screen.findByLabelText(/^Your feedback/);
 const send = () => screen.getByRole('button', { name: /^Send feedback/ }) as HTMLButtonElement;
 
-test('opens with five stars and General, counts to ten, and cannot be sent before', async () => {
+test('starts with five stars and General, and enables Send at ten characters', async () => {
   const { user } = open();
   await user.type(await note(), 'too short');
   expect(screen.getByText('9/10+ required')).toBeTruthy();
@@ -26,7 +26,7 @@ test('opens with five stars and General, counts to ten, and cannot be sent befor
   act(closeFeedback);
 });
 
-test('is sent once with rating, tags and page; then the dialog closes and is empty', async () => {
+test('sends rating, tags and page once on a double click, then closes and clears the dialog', async () => {
   const { user, sent } = open({ 'submit-feedback': { ok: true } });
   await user.click(await screen.findByRole('radio', { name: '4 of 5' }));
   await user.click(screen.getByRole('radio', { name: 'Idea' }));
@@ -52,7 +52,7 @@ test.each([
   ['a server that fails', {}, { 'submit-feedback': Response.json({}, { status: 500 }) }, 'Could not submit feedback'],
   ['nobody signed in', {}, { 'get-session': { user: null } }, 'Please sign in'],
 ])(
-  'with %s it says so and keeps what was written',
+  'shows a message for %s and keeps the entered text',
   async (_case, { link = '' }: { link?: string }, calls, sentence) => {
     const { user } = open(calls);
     await user.type(await note(), 'Something long enough');

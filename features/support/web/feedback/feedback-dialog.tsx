@@ -22,7 +22,7 @@ import { closeFeedback, type FeedbackOf } from './open-feedback.ts';
 
 const categoryLabels = { general: 'General', bug: 'Bug', idea: 'Idea' } as const;
 
-/** What a person thinks of the product. What was written and not sent stays. */
+/** The feedback form in a dialog. Unsent input is kept as a draft. */
 export default function FeedbackDialog({ about: { person, path }, open }: { about: FeedbackOf; open: boolean }) {
   const [draft, setDraft] = useDraft(`feedback ${person.id}`, readFeedbackDraft, emptyFeedback);
   const session = useSession();

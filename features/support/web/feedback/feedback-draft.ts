@@ -25,7 +25,7 @@ export const emptyFeedback: FeedbackDraft = {
   link: '',
 };
 
-/** Reads a stored draft; what is missing in it or no longer allowed is as in a new one. */
+/** Reads a stored draft; missing or no longer allowed values get their defaults. */
 export function readFeedbackDraft(stored: unknown): FeedbackDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known: Partial<Record<keyof FeedbackDraft, unknown>> = stored;
@@ -39,12 +39,11 @@ export function readFeedbackDraft(stored: unknown): FeedbackDraft | null {
   };
 }
 
-/** Whether the note is long enough to be sent. */
 export function isLongEnough(note: string): boolean {
   return note.trim().length >= minNoteLength;
 }
 
-/** What is wrong with feedback; undefined where it can be sent. */
+/** Returns the validation message for feedback, or undefined if it can be sent. */
 export function feedbackComplaint({ note, link }: FeedbackDraft): string | undefined {
   if (!isLongEnough(note)) return feedbackSentences.tooShort;
   if (note.trim().length > maxNoteLength) return feedbackSentences.tooLong;

@@ -3,10 +3,10 @@ import { type FeedbackOf, useFeedbackOf } from './open-feedback.ts';
 
 const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
 
-/** The feedback dialog; stands once, beside every page. It is loaded when it opens first. */
+/** The feedback dialog, rendered once for all pages. Its code is loaded when it opens for the first time. */
 export function FeedbackPrompt() {
   const shown = useFeedbackOf();
-  // What it is about stays while it closes.
+  // Keeps the content of the dialog while it closes.
   const [latest, setLatest] = useState<FeedbackOf | null>(null);
   if (shown && shown !== latest) setLatest(shown);
   return (

@@ -8,9 +8,9 @@ import { maxAnswerLength } from '../../support-rules.ts';
 
 type AnswerFormProps = {
   id: string;
-  /** Whom the answer is mailed to; null where nobody can be reached. */
+  /** The recipient of the email; null if the author cannot be reached. */
   to: string | null;
-  /** Whether one may answer without closing. */
+  /** Whether the operator can answer without closing the item. */
   staysOpen?: true;
   send: Pick<
     UseMutationResult<unknown, Error, { id: string; answer: string; close: boolean }>,
@@ -18,7 +18,7 @@ type AnswerFormProps = {
   >;
 };
 
-/** What an operator answers, by mail, and whether nothing more is to be done. */
+/** The form with which an operator answers by email and closes the item. */
 export function AnswerForm({ id, to, staysOpen, send }: AnswerFormProps) {
   const [answer, setAnswer] = useState('');
   const [closing, setClosing] = useState(false);

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedFeedback } from '../../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -46,7 +46,7 @@ function OneNote({ feedback }: { feedback: QueuedFeedback }) {
         </a>
       )}
       <p className="mt-2 text-sm break-words text-ink-soft">
-        {email} · <time dateTime={created_at}>{momentOf(created_at)}</time>
+        {email} · <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>
         {path && ` · ${path}`}
       </p>
       {answer && <p className="mt-4 rounded-item bg-sunken px-4 py-3 whitespace-pre-wrap break-words">{answer}</p>}

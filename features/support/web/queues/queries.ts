@@ -35,7 +35,10 @@ export function useQueuedReports(status: QueuedFeedback['status']) {
   });
 }
 
-/** Answers, where there is something to say, and closes. A ticket that is only answered stays open for its person. */
+/**
+ * Sends the answer, if there is one, and closes the item. A ticket that is answered but not closed stays open for its
+ * author.
+ */
 type Closing = { readonly id: string; readonly answer: string; readonly close: boolean };
 
 export function useAnswerTicket() {

@@ -12,13 +12,13 @@ type QueuePageProps<Item, Status extends string> = {
   statuses: readonly { value: Status; label: string }[];
   status: Status;
   onStatus: (status: Status) => void;
-  /** Beside the states: a search. */
+  /** A search next to the status filter. */
   filter?: ReactNode;
   query: PagedQuery<Item>;
   children: (item: Item) => ReactNode;
 };
 
-/** What waits for operators, one card each, newest first. */
+/** The open items of an operators' queue, one card each, newest first. */
 export function QueuePage<Item extends { readonly id: string }, Status extends string>(
   props: QueuePageProps<Item, Status>,
 ) {
@@ -52,7 +52,7 @@ export function QueuePage<Item extends { readonly id: string }, Status extends s
   );
 }
 
-/** Of feedback and reports. */
+/** Statuses of feedback and reports. */
 export const queueStates = [
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Closed' },

@@ -11,7 +11,7 @@ const person = { user_id: '00000000-0000-4000-8000-00000000000c', email: 'bo@exa
 const feedback = {
   ...{ ...shared, ...person, note: 'The planner is great', category: 'general', rating: 4, tags: ['Easy'] },
   ...{ link: 'https://example.com/video', path: '/planner', answer: null },
-} as QueuedFeedback; // `shared` holds a status of all three
+} as QueuedFeedback; // `shared` has a status that all three types allow
 const report = {
   ...{ ...shared, user_id: null, reason: 'sexual', details: 'The third photo', path: '/sandbox/instagram/mia' },
   ...{ picture_url: null, answer: null },
@@ -19,9 +19,9 @@ const report = {
 const ticket = {
   ...{ ...shared, ...person, category: 'billing', urgency: 'high', feature_area: 'Checkout', summary: 'Charged twice' },
   ...{ details: '', attachment_url: null, answers: [], path: '/support', user_agent: 'Firefox' },
-} as unknown as QueuedTicket; // as above, and its texts are of closed lists
+} as unknown as QueuedTicket; // as above; the texts belong to closed lists
 
-/** Returns the first page of what is open, and what is closed. */
+/** Returns the first page of open items, and the closed items. */
 const queue = <Item extends object>(open: Item) => {
   let items = [open];
   return {
@@ -36,7 +36,7 @@ const queue = <Item extends object>(open: Item) => {
   };
 };
 
-test('feedback is read with its stars and its link, and closed without an answer', async () => {
+test('shows the stars and the link of feedback and closes it without an answer', async () => {
   const { list, close } = queue(feedback);
   const { user, sent } = openScreen(FeedbackPage, {
     path: '/admin/feedback',
@@ -53,7 +53,7 @@ test('feedback is read with its stars and its link, and closed without an answer
   });
 });
 
-test('closed feedback stands in a list of its own, with what was answered and nothing to answer', async () => {
+test('lists closed feedback separately, with its answer and without an answer field', async () => {
   const { list } = queue(feedback);
   const { user, address } = openScreen(FeedbackPage, {
     path: '/admin/feedback',
@@ -70,7 +70,7 @@ test('closed feedback stands in a list of its own, with what was answered and no
   expect(address()).toBe('/admin/feedback');
 });
 
-test('a visitor’s report leads to the page it is about, and is closed without a field for an answer', async () => {
+test("links a visitor's report to its page and closes it without an answer field", async () => {
   const { list, close } = queue(report);
   const { user, sent } = openScreen(ReportsPage, {
     path: '/admin/reports',
@@ -85,7 +85,7 @@ test('a visitor’s report leads to the page it is about, and is closed without 
   expect(sent.find(({ name }) => name === 'close-report')?.input).toEqual({ report_id: report.id, answer: null });
 });
 
-test('what a person reported is answered and closed', async () => {
+test('answers and closes the report of a signed-in user', async () => {
   const { list, close } = queue({ ...report, user_id: person.user_id, picture_url: 'http://localhost/files/1.jpg' });
   const { user, sent } = openScreen(ReportsPage, {
     path: '/admin/reports',
@@ -101,7 +101,7 @@ test('what a person reported is answered and closed', async () => {
   });
 });
 
-test('tickets are searched for within their state', async () => {
+test('searches tickets within the selected status', async () => {
   const { user, sent, address } = openScreen(TicketsPage, {
     path: '/admin/tickets',
     calls: {

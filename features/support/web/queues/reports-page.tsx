@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { formatInstant } from '#contract/format.ts';
 import { linkLook } from '#ui/kit/link.tsx';
 import { Picture } from '#ui/kit/picture.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedReport } from '../../contract.ts';
 import { reportReasons } from '../../report-rules.ts';
@@ -42,7 +42,7 @@ function OneReport({ report }: { report: QueuedReport }) {
           {details && <p className="mt-2 whitespace-pre-wrap break-words">{details}</p>}
           <p className="mt-2 text-sm text-ink-soft">
             {user_id ? 'Somebody with an account' : 'A visitor'} ·{' '}
-            <time dateTime={created_at}>{momentOf(created_at)}</time>
+            <time dateTime={created_at}>{formatInstant(created_at, 'dateTime')}</time>
           </p>
           <Link to={path} className={`${linkLook('accent')} break-all`}>
             {path}

@@ -1,7 +1,7 @@
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { linkLook } from '#ui/kit/link.tsx';
 import { SearchForm } from '#ui/kit/search-form.tsx';
-import { momentOf } from '#ui/moment.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import type { QueuedTicket } from '../../contract.ts';
 import { ticketStatuses } from '../../support-rules.ts';
@@ -53,7 +53,7 @@ function OneTicket({ ticket }: { ticket: QueuedTicket }) {
       </div>
       <p className="mt-1 text-sm break-words text-ink-soft">
         {ticket.email} · {categoryLabels[ticket.category]} · {ticket.feature_area} ·{' '}
-        <time dateTime={ticket.created_at}>{momentOf(ticket.created_at)}</time>
+        <time dateTime={ticket.created_at}>{formatInstant(ticket.created_at, 'dateTime')}</time>
         {ticket.path && ` · ${ticket.path}`}
       </p>
       {ticket.details && <p className="mt-3 whitespace-pre-wrap break-words">{ticket.details}</p>}

@@ -6,7 +6,7 @@ import { ReportPrompt } from './report-prompt.tsx';
 
 const visitor = { 'get-session': { user: null }, 'submit-report': { ok: true } };
 
-test('without a reason nothing is sent', async () => {
+test('sends nothing without a reason', async () => {
   const { user, sent } = openScreen(ReportPrompt, { calls: visitor });
   act(() => reportThisPage());
   await user.click(await screen.findByRole('button', { name: /^Send report/ }));
@@ -15,7 +15,7 @@ test('without a reason nothing is sent', async () => {
   act(() => reportDialog.show(null));
 });
 
-test('a visitor reports a page', async () => {
+test('lets a visitor report a page', async () => {
   const { user, sent } = openScreen(ReportPrompt, { calls: visitor });
   act(() => reportThisPage());
   await screen.findByRole('dialog', { name: 'Report this page' });
@@ -30,7 +30,7 @@ test('a visitor reports a page', async () => {
   });
 });
 
-test('a photo is reported with its picture', async () => {
+test('shows the photo in a report of a photo', async () => {
   openScreen(ReportPrompt);
   act(() => reportDialog.show({ path: '/influencers/1/photos/2', pictureUrl: 'http://localhost/files/a.jpg' }));
   expect(await screen.findByRole('dialog', { name: 'Report this photo' })).toBeTruthy();

@@ -10,7 +10,7 @@ import { usePress } from '#ui/use-press.ts';
 import { maxReportDetails, type ReportReason, reportReasonNames, reportReasons } from '../../report-rules.ts';
 import { useSubmitReport } from '../queries.ts';
 
-/** Says what is wrong with a photo or a page. Visitors may, too. */
+/** The form for a report of a photo or a page, open to visitors as well. */
 export default function ReportDialog({ reported, open }: { reported: Reported; open: boolean }) {
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [details, setDetails] = useState('');

@@ -3,10 +3,10 @@ import { type Reported, reportDialog } from '#ui/report-dialog.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** Where something is reported; stands once, at the root. It is loaded when it opens first. */
+/** The report dialog, rendered once at the root. Its code is loaded when it opens for the first time. */
 export function ReportPrompt() {
   const shown = reportDialog.useShown();
-  // What it is about stays while it closes.
+  // Keeps the content of the dialog while it closes.
   const [latest, setLatest] = useState<Reported | null>(null);
   if (shown && shown !== latest) setLatest(shown);
   return (

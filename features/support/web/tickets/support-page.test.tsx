@@ -21,13 +21,13 @@ function open(calls: Readonly<Record<string, unknown>> = {}) {
   return openScreen(SupportPage, { path: '/support', calls: { 'list-tickets': none, ...calls } });
 }
 
-test('whoever is signed out signs up first and comes back', async () => {
+test('redirects a visitor to sign-up and back to the support page', async () => {
   const { address } = open({ 'get-session': { user: null } });
   await expect.poll(address).toBe('/auth?mode=signup&next=/support');
 });
 
-describe('a ticket', () => {
-  test('is sent with the defaults; then the form is empty again', async () => {
+describe('ticket form', () => {
+  test('sends a ticket with the defaults, then clears the form', async () => {
     let items: object[] = [];
     const { user, sent } = open({
       'list-tickets': () => ({ items, next: null }),
@@ -52,7 +52,7 @@ describe('a ticket', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  test('without a summary, or with an attachment that is no address, says so and is not sent', async () => {
+  test('shows validation messages for a missing summary and an invalid attachment URL, and sends nothing', async () => {
     const { user, sent } = open();
     await user.type(await screen.findByLabelText(/^Attachment/), 'screenshot');
     await user.click(screen.getByRole('button', { name: /^Send ticket/ }));
@@ -62,7 +62,7 @@ describe('a ticket', () => {
     expect(sent.some(({ name }) => name === 'submit-ticket')).toBe(false);
   });
 
-  test('that the server refuses stays in the form, with the reason', async () => {
+  test('keeps the ticket in the form and shows the reason when the server rejects it', async () => {
     const { user } = open({ 'submit-ticket': refusal(429, 'TOO_MANY_TICKETS', 'Please wait a little.') });
     await user.type(await screen.findByLabelText(/^Summary/), 'No pictures');
     await user.click(screen.getByRole('button', { name: /^Send ticket/ }));
@@ -74,20 +74,20 @@ describe('a ticket', () => {
 test.each([
   [true, 'Tell us what you need. We answer here and by email to ana@example.com.'],
   [false, 'Tell us what you need. We answer here.'],
-])('promises an answer by email only where emails are sent: %s', async (sends_mail, text) => {
+])('promises an answer by email only if the installation sends email: %s', async (sends_mail, text) => {
   open({ 'get-sign-in-options': { google: false, sends_mail, starter_credits_wait: false } });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-describe('the tickets', () => {
-  test('show their state and the answers', async () => {
+describe('ticket list', () => {
+  test('shows the status and the answers of a ticket', async () => {
     open({ 'list-tickets': { items: [answered], next: null } });
     const ticket = within(await screen.findByRole('article'));
     expect(ticket.getByText('Answered')).toBeTruthy();
     expect(ticket.getByText('We gave it back.')).toBeTruthy();
   });
 
-  test('come page by page', async () => {
+  test('loads tickets page by page', async () => {
     const pages: Record<string, object> = {
       undefined: { items: [answered], next: 'more' },
       more: { items: [{ ...answered, id: 'older', summary: 'An older one' }], next: null },
@@ -98,7 +98,7 @@ describe('the tickets', () => {
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
 
-  test('say that there are none yet, or that they could not be loaded', async () => {
+  test('shows an empty state, or an error when the tickets could not be loaded', async () => {
     let works = false;
     const { user } = open({
       'list-tickets': () => (works ? { items: [], next: null } : Response.json({}, { status: 503 })),

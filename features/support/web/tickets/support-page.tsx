@@ -6,14 +6,14 @@ import { PageTitle } from '#ui/kit/page-title.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-/** /support: a ticket for the operators, and what became of earlier ones. */
+/** /support: a ticket form and the user's earlier tickets. */
 export default function SupportPage() {
   const session = useSession();
   const sendsMail = useSignInOptions()?.sends_mail !== false;
   if (session.status === 'checking') return <CheckingSession />;
   if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
   if (session.status === 'signed out')
-    // Source: specification, part 2, section 2. Whoever leaves goes to /, wherever they were.
+    // Signing out redirects to / from every page.
     return <Navigate replace to={session.left ? '/' : '/auth?mode=signup&next=/support'} />;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-12 px-4 py-10 sm:px-6 sm:py-14">

@@ -28,7 +28,7 @@ export const emptyTicket: TicketDraft = {
   attachmentUrl: '',
 };
 
-/** Reads a stored draft; what is missing in it or no longer allowed is as in a new one. */
+/** Reads a stored draft; missing or no longer allowed values get their defaults. */
 export function readTicketDraft(stored: unknown): TicketDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const known: Partial<Record<keyof TicketDraft, unknown>> = stored;
@@ -44,7 +44,7 @@ export function readTicketDraft(stored: unknown): TicketDraft | null {
 
 export type TicketComplaints = Partial<Record<'summary' | 'details' | 'attachmentUrl', string>>;
 
-/** What is wrong with a ticket, by field; nothing where it can be sent. */
+/** Returns the validation messages for a ticket by field; empty if it can be sent. */
 export function ticketComplaints({ summary, details, attachmentUrl }: TicketDraft): TicketComplaints {
   const complaints: TicketComplaints = {};
   if (!summary.trim()) complaints.summary = ticketSentences.summaryMissing;

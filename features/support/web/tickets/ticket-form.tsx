@@ -14,7 +14,7 @@ import { useSubmitTicket } from '../queries.ts';
 import { emptyTicket, readTicketDraft, type TicketDraft, ticketComplaints } from './ticket-draft.ts';
 import { categoryLabels, urgencyLabels } from './ticket-words.ts';
 
-/** Where a person asks the operators for help. What was written and not sent stays. */
+/** The form for a support ticket. Unsent input is kept as a draft. */
 export function TicketForm({ userId }: { userId: string }) {
   const [ticket, setTicket] = useDraft(`ticket ${userId}`, readTicketDraft, emptyTicket);
   const [wasChecked, setWasChecked] = useState(false);

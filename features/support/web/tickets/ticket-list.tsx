@@ -1,15 +1,15 @@
 import { LifeBuoy } from 'lucide-react';
+import { formatInstant } from '#contract/format.ts';
 import { Badge } from '#ui/kit/badge.tsx';
 import { Card } from '#ui/kit/card.tsx';
 import { EmptyState } from '#ui/kit/empty-state.tsx';
 import { PagedList } from '#ui/kit/paged-list.tsx';
-import { momentOf } from '#ui/moment.ts';
 import type { Ticket } from '../../contract.ts';
 import { useTickets } from '../queries.ts';
 import { TicketAnswers } from './ticket-answers.tsx';
 import { categoryLabels, statusWords } from './ticket-words.ts';
 
-/** What a person asked, and what was answered, newest first. */
+/** The user's tickets with their answers, newest first. */
 export function TicketList() {
   const tickets = useTickets();
   return (
@@ -43,7 +43,7 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
         </div>
         <p className="mt-1 text-sm text-ink-soft">
           {categoryLabels[ticket.category]} · {ticket.feature_area} ·{' '}
-          <time dateTime={ticket.created_at}>{momentOf(ticket.created_at)}</time>
+          <time dateTime={ticket.created_at}>{formatInstant(ticket.created_at, 'dateTime')}</time>
         </p>
         {ticket.details && <p className="mt-3 whitespace-pre-wrap break-words">{ticket.details}</p>}
         <TicketAnswers answers={ticket.answers} />

@@ -16,7 +16,7 @@ export const urgencyLabels: Readonly<Record<Ticket['urgency'], string>> = {
   urgent: 'Urgent',
 };
 
-/** How a ticket stands, to the person who wrote it. */
+/** Labels of the ticket statuses for the author of the ticket. */
 export const statusWords: Readonly<Record<Ticket['status'], { label: string; tone: BadgeTone }>> = {
   open: { label: 'Open', tone: 'accent' },
   answered: { label: 'Answered', tone: 'positive' },

@@ -1,4 +1,4 @@
-/** A scene worth a picture: where and when, and which clothes and moods go with it. */
+/** A scene for an image, with place and time, and the clothes and moods that fit it. */
 export type SceneIdea = {
   readonly scene: string;
   readonly clothes: readonly string[];

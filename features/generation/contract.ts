@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCalls, forAdmins, forSignedIn, openToKeys } from '#contract/call-contract.ts';
+
+/** US dollars; null if no price is known. */
+const costUsd = z.number().nullable();
+const sums = { calls: z.int(), drawn: z.int(), cost_usd: costUsd };
+
+/** The cost of image models in recent days. A call that returned no image may have cost something too. */
+export const imageCosts = z.object({
+  /** Daily limit (UTC); null without one. */
+  budget_usd: costUsd,
+  spent_today_usd: z.number(),
+  /** Newest first, without days that have no calls. */
+  days: z.array(z.object({ day: z.iso.date(), ...sums })),
+  /** `seconds` is the median duration of a call. */
+  models: z.array(z.object({ engine: z.string(), model: z.string(), seconds: z.number().nullable(), ...sums })),
+  /** The users with the highest cost. Without an id: the operator, and users who deleted their account. */
+  people: z.array(z.object({ id: z.uuid().nullable(), email: z.string().nullable(), ...sums })),
+});
+export type ImageCosts = z.infer<typeof imageCosts>;
+
+export const generationContract = defineCalls({
+  'get-image-costs': forAdmins.route({ summary: 'What image models cost' }).output(imageCosts),
+
+  /** The label that the interface shows after 'Made with'. The name of the built-in illustration is 'illustrated'. */
+  'get-image-engine': forSignedIn
+    .meta(openToKeys('read'))
+    .route({ summary: 'What draws the pictures' })
+    .output(z.object({ name: z.string(), label: z.string() })),
+});

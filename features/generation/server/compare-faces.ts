@@ -1,0 +1,94 @@
+import type { PictureStore } from '#features/images/server/public.ts';
+import type { Face, FaceRecogniser } from '#ports/face-recogniser/face-recogniser.ts';
+import { judgeLikeness } from '../likeness-rules.ts';
+import { type Brightness, brightnessAround, brightnessOfWhole, resemblance } from './resemblance.ts';
+
+/** Pixels on the longer side: a face of a tenth of it still fills the input of the recognizer. */
+const side = 1_280;
+
+type Compared = {
+  readonly judged: NonNullable<ReturnType<typeof judgeLikeness>>;
+  /** The box of the largest face in the image, in pixels of `size`. */
+  readonly face: Face['box'] | null;
+  readonly size: Size;
+};
+type Size = { readonly width: number; readonly height: number };
+
+type Deps = { readonly pictures: PictureStore; readonly recogniser: FaceRecogniser };
+
+/**
+ * The features of an image. They are kept only for the duration of a comparison, or a little longer for references,
+ * because photos of an influencer follow one another.
+ */
+type Look = {
+  readonly faces: readonly Face[];
+  readonly size: Size;
+  readonly around: Brightness | null;
+  readonly whole: Brightness;
+};
+
+/**
+ * Compares the face of an image with that of references, all by their paths, and detects copies of a reference. Null if
+ * there is nothing to compare: an image has been deleted, or no reference shows a face, or the first reference is an
+ * illustration, which is no measure for a photo.
+ */
+export async function compareFaces(
+  references: readonly [string, ...string[]],
+  path: string,
+  signal: AbortSignal,
+  deps: Deps,
+): Promise<Compared | null> {
+  if ((await deps.pictures.provenanceOf(references[0]))?.source === 'algorithmicMedia') return null;
+  const known: Look[] = [];
+  for (const reference of references) {
+    const look = await lookAgain(reference, signal, deps);
+    if (look) known.push(look);
+  }
+  const seen = known.length > 0 ? await look(path, signal, deps) : null;
+  if (!seen) return null;
+  const anchors = known.flatMap(({ faces: [face] }) => face ?? []);
+  const alike = Math.max(...known.map((one) => alikeness(one, seen)));
+  const judged = judgeLikeness(anchors, seen.faces, alike);
+  return judged && { judged, face: seen.faces[0]?.box ?? null, size: seen.size };
+}
+
+/**
+ * The larger similarity of the heads and of the whole images, because an image that copies a pose may have another
+ * face.
+ */
+function alikeness(one: Look, other: Look): number {
+  const heads = one.around && other.around ? resemblance(one.around, other.around) : 0;
+  return Math.max(heads, resemblance(one.whole, other.whole));
+}
+
+async function look(path: string, signal: AbortSignal, { pictures, recogniser }: Deps): Promise<Look | null> {
+  const picture = await pictures.pixelsOf(path, side);
+  if (!picture) return null;
+  const faces = await recogniser.facesIn(picture, signal);
+  const [largest] = faces;
+  return {
+    faces,
+    size: { width: picture.width, height: picture.height },
+    around: largest ? brightnessAround(picture, largest.box) : null,
+    whole: brightnessOfWhole(picture),
+  };
+}
+
+/** Photos of an influencer follow one another, so their references are analyzed once for all of them. */
+const rememberedMs = 10 * 60_000;
+const maxRemembered = 60;
+const remembered = new WeakMap<FaceRecogniser, Map<string, Look>>();
+
+async function lookAgain(path: string, signal: AbortSignal, deps: Deps): Promise<Look | null> {
+  const looks = remembered.get(deps.recogniser) ?? new Map<string, Look>();
+  remembered.set(deps.recogniser, looks);
+  const known = looks.get(path);
+  if (known) return known;
+  const found = await look(path, signal, deps);
+  if (!found) return null;
+  const [oldest] = looks.size >= maxRemembered ? looks.keys() : [];
+  if (oldest !== undefined) looks.delete(oldest);
+  looks.set(path, found);
+  setTimeout(() => looks.delete(path), rememberedMs).unref();
+  return found;
+}

@@ -1,0 +1,49 @@
+import { accountWasHeld } from '#features/account/server/public.ts';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { deleteOlderThan } from '#platform/database/delete-rows.ts';
+import { listenTo } from '#platform/events/events.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import { generationDaysKept, imageCallDaysKept } from '../cost-rules.ts';
+import { type GenerationCallsDeps, generationCalls } from './calls.ts';
+import { cancelQueuedImages } from './cancel-queued.ts';
+import { measureImageDollars } from './costs/measure-image-dollars.ts';
+import { endAbandoned } from './end-abandoned.ts';
+import { isDrawing } from './is-drawing.ts';
+
+export type GenerationDeps = GenerationCallsDeps & { readonly service: ServiceDatabase };
+
+/**
+ * Generates images: reserves credits, queues the images, runs the engine, and settles or refunds each credit. The names
+ * of jobs and checks start with `pictures` because they are stored.
+ */
+export function generationFeature({ service, engine, imageBudget }: GenerationDeps): ServerFeature {
+  return {
+    name: 'generation',
+    calls: generationCalls({ engine, imageBudget }),
+    listeners: [listenTo(accountWasHeld, 'cancel-images', (held) => cancelQueuedImages(service, held))],
+    serviceChecks: [{ name: 'pictures', label: 'Making pictures', isWorking: () => isDrawing(service) }],
+    samples: [() => measureImageDollars(imageBudget)],
+    personalData: {
+      exports: [{ table: 'generations' }, { table: 'generation_images' }, { table: 'image_calls' }],
+    },
+    recurring: [
+      {
+        name: 'pictures/end-abandoned-images',
+        cron: '*/5 * * * *',
+        run: async (run) => ({ images: await endAbandoned(service, run) }),
+      },
+      {
+        name: 'pictures/delete-old-generations',
+        cron: '20 4 * * *',
+        run: async (run) => ({
+          generations: await deleteOlderThan(service, 'generations', generationDaysKept, run),
+        }),
+      },
+      {
+        name: 'pictures/delete-old-image-calls',
+        cron: '25 4 * * *',
+        run: async (run) => ({ imageCalls: await deleteOlderThan(service, 'image_calls', imageCallDaysKept, run) }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,152 @@
+import { type Selectable, sql } from 'kysely';
+import { wasReserved } from '#features/billing/server/public.ts';
+import {
+  type AnyDatabase,
+  type ServiceDatabase,
+  type Tables,
+  tablesOf,
+  type UserDatabase,
+} from '#platform/database/database.ts';
+import { announced } from '#platform/live/announce.ts';
+import type { LiveEvent } from '#platform/live/live-event.ts';
+
+/** Images of this mode are not photos, and no gallery shows them during the generation. */
+export const sheetMode = 'sheet';
+/** A generation of this mode regenerates an image of another one, at no cost. */
+export const redrawMode = 'redraw';
+
+/** Identifies an image of a generation. */
+export type ImageKey = { readonly generationId: string; readonly position: number };
+
+/** A requested image, with fields of its generation. */
+export type Image = Pick<
+  Selectable<Tables['generation_images']>,
+  'generation_id' | 'position' | 'user_id' | 'status' | 'prompt' | 'seed'
+> &
+  Pick<Selectable<Tables['generations']>, 'aspect' | 'influencer_id' | 'mode' | 'changed_photo_id'>;
+
+/** Returns the reference of one image, for its credit in the ledger and for its order at the engine. */
+export function imageReference({ generationId, position }: ImageKey): string {
+  return `image/${generationId}/${position}`;
+}
+
+export function keyOf({ generation_id, position }: Pick<Image, 'generation_id' | 'position'>): ImageKey {
+  return { generationId: generation_id, position };
+}
+
+/** The image that a credit paid for; undefined if it paid for something else. */
+export function imageKeyOf(reference: string): ImageKey | undefined {
+  const [, generationId, position] = /^image\/([^/]+)\/(\d+)$/.exec(reference) ?? [];
+  return generationId ? { generationId, position: Number(position) } : undefined;
+}
+
+export async function findImage(service: ServiceDatabase, key: ImageKey): Promise<Image | undefined> {
+  return service
+    .selectFrom('generation_images as image')
+    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+    .where('image.generation_id', '=', key.generationId)
+    .where('image.position', '=', key.position)
+    .select(['image.generation_id', 'image.position', 'image.user_id', 'image.status', 'image.prompt', 'image.seed'])
+    .select(['generation.aspect', 'generation.influencer_id', 'generation.mode', 'generation.changed_photo_id'])
+    .executeTakeFirst();
+}
+
+/** Returns whether a generation of one image was requested without a credit. */
+export async function isFreeImage(db: UserDatabase, generationId: string): Promise<boolean> {
+  return !(await wasReserved(db, imageReference({ generationId, position: 0 })));
+}
+
+/** Returns the status of each image of a generation, in order. */
+export async function imagesOfGeneration(db: AnyDatabase, userId: string, generationId: string) {
+  return tablesOf(db)
+    .selectFrom('generation_images')
+    .where('user_id', '=', userId)
+    .where('generation_id', '=', generationId)
+    .select(['position', 'status', 'reason'])
+    .orderBy('position')
+    .execute();
+}
+
+/** Returns the status of each image of several generations of the user, by generation. */
+export async function imagesOfGenerations(
+  db: UserDatabase,
+  generationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (!generationIds.length) return new Map();
+  const images = await db
+    .selectFrom('generation_images')
+    .where('generation_id', 'in', [...generationIds])
+    .select(['generation_id', 'status'])
+    .execute();
+  const byGeneration = Map.groupBy(images, ({ generation_id }) => generation_id);
+  return new Map([...byGeneration].map(([id, own]) => [id, own.map(({ status }) => status)]));
+}
+
+/**
+ * Returns an influencer's images that are queued or being generated, and those of the last hour that ended without a
+ * photo.
+ */
+export async function listPendingImages(db: AnyDatabase, userId: string, influencerId: string) {
+  return tablesOf(db)
+    .selectFrom('generation_images as image')
+    .innerJoin('generations as generation', 'generation.id', 'image.generation_id')
+    .where('image.user_id', '=', userId)
+    .where('generation.influencer_id', '=', influencerId)
+    .where('image.status', '<>', 'done')
+    .where('generation.mode', '<>', sheetMode)
+    .where(({ eb, or }) =>
+      or([
+        eb('image.status', 'in', ['waiting', 'drawing']),
+        eb('generation.created_at', '>', sql<Date>`now() - interval '1 hour'`),
+      ]),
+    )
+    .select([
+      'generation_id',
+      'position',
+      'status',
+      'progress',
+      'aspect',
+      'image.prompt',
+      'reason',
+      'changed_photo_id',
+      'generation.created_at',
+    ])
+    .select((image) => image('generation.mode', '=', redrawMode).as('is_free'))
+    .orderBy('generation.created_at', 'desc')
+    .orderBy('position')
+    .limit(64)
+    .execute();
+}
+
+/** Updates an image that has not ended. An event is announced together with it, for callers without a transaction. */
+export async function updateImage(
+  service: ServiceDatabase,
+  { generationId, position }: ImageKey,
+  change: { readonly status?: string; readonly progress?: number; readonly reason?: string },
+  event?: LiveEvent,
+): Promise<boolean> {
+  const changed = await service
+    .updateTable('generation_images')
+    .set({ ...change, updated_at: new Date() })
+    .where('generation_id', '=', generationId)
+    .where('position', '=', position)
+    .where('status', 'in', ['waiting', 'drawing'])
+    .returning(event ? announced(event).as('announced') : 'position')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+type Owner = Pick<Image, 'user_id' | 'influencer_id'>;
+
+/**
+ * Returns the events for an image that is queued, starts, or ends without an image: for the screens of its influencer,
+ * if it has one.
+ */
+export function pendingEvents({ user_id, influencer_id }: Owner): LiveEvent[] {
+  return influencer_id ? [{ userId: user_id, topic: 'drawings', influencerId: influencer_id }] : [];
+}
+
+/** Returns the event for a change of a user's credits. */
+export function creditEvent({ user_id }: Owner): LiveEvent {
+  return { userId: user_id, topic: 'profile' };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { reserveCredits } from '#features/billing/server/public.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { announce } from '#platform/live/announce.ts';
+import { creditEvent, imageReference, pendingEvents } from './generation-images.ts';
+import { type DrawingJob, queueImages } from './image-queue.ts';
+
+export type GenerationRequest = {
+  /** Chosen by the client, if the same request may be repeated, for all images or for one of them. */
+  readonly id?: string | undefined;
+  readonly userId: string;
+  /** Null for a preview of an influencer that does not exist yet. */
+  readonly influencerId: string | null;
+  readonly prompt: string;
+  readonly mode: string;
+  readonly aspect: string;
+  /** The seed of the first image; the others have the next seeds, unless all have the same. */
+  readonly seed: number;
+  readonly keepsSeed?: boolean | undefined;
+  /** The images, each with its own prompt. */
+  readonly shots: readonly { readonly kind: 'hero' | 'alt'; readonly prompt: string }[];
+  /** The position of the first of `shots` among the images of the request, from 1. */
+  readonly position?: number | undefined;
+  /** The job that generates them. */
+  readonly job: DrawingJob;
+  /** The note in the ledger for the use of the credits. */
+  readonly note: string;
+  /** Whether the operator pays, so that no credit is taken. */
+  readonly isFree?: boolean;
+  /** The photo that the prompt changes; without it, new photos are generated. */
+  readonly changedPhotoId?: string;
+};
+
+/** There are not enough credits for a request. */
+export class OutOfCredits extends Error {}
+/** A request has the id of another one. */
+export class RequestReused extends Error {}
+
+/**
+ * Reserves a credit for each image and queues the images, inside the caller's transaction: either all are queued and
+ * paid for, or none. A repeated request starts only images that were not started before, whatever the result of the
+ * others (decision 024). Returns the id of the generation.
+ *
+ * @throws OutOfCredits, RequestReused, QueueFull: they roll back the transaction.
+ */
+export async function requestGeneration(
+  trx: UserDatabase,
+  jobs: JobQueue,
+  request: GenerationRequest,
+): Promise<string> {
+  const { userId, influencerId, shots, seed, job, note, prompt, mode, aspect, position: first = 1 } = request;
+  const { changedPhotoId = null } = request;
+  const [id, owner] = [request.id ?? randomUUID(), { user_id: userId, influencer_id: influencerId }];
+  const asked = shots.map((shot, index) => {
+    const position = first + index;
+    return { ...shot, position, seed: request.keepsSeed ? seed : seed + position - 1 };
+  });
+  const known = request.id ? await lockGeneration(trx, request.id) : undefined;
+  if (known && !isSameRequest(known, { influencerId, aspect, changedPhotoId, asked })) throw new RequestReused();
+  const images = asked.filter(({ position }) => !known?.prompts.has(position));
+  if (images.length === 0) return id;
+  if (!known) {
+    const inserted = await trx
+      .insertInto('generations')
+      .values({
+        id,
+        ...owner,
+        prompt,
+        mode,
+        aspect,
+        seed,
+        count: first + shots.length - 1,
+        changed_photo_id: changedPhotoId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted.numInsertedOrUpdatedRows === 0n) throw new RequestReused(); // the id of another user's generation
+  }
+  const references = images.map(({ position }) => imageReference({ generationId: id, position }));
+  const isLimited = !request.isFree;
+  if (isLimited && !(await reserveCredits(trx, references, note))) throw new OutOfCredits();
+  await queueImages(trx, jobs, { generationId: id, userId, job, isLimited, images });
+  await announce(trx, [...pendingEvents(owner), creditEvent(owner)]);
+  return id;
+}
+
+type KnownGeneration = {
+  readonly influencerId: string | null;
+  readonly aspect: string;
+  readonly changedPhotoId: string | null;
+  /** Prompts of the images that were started, by position. */
+  readonly prompts: ReadonlyMap<number, string>;
+};
+
+/**
+ * Returns a generation, or undefined if it does not exist. Requests with its id are serialized until the transaction
+ * ends.
+ */
+async function lockGeneration(trx: UserDatabase, id: string): Promise<KnownGeneration | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`generation/${id}`}, 0))`.execute(trx);
+  const known = await trx
+    .selectFrom('generations')
+    .where('id', '=', id)
+    .select(['influencer_id', 'aspect', 'changed_photo_id'])
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const images = await trx
+    .selectFrom('generation_images')
+    .where('generation_id', '=', id)
+    .select(['position', 'prompt'])
+    .execute();
+  const prompts = new Map(images.map(({ position, prompt }) => [position, prompt]));
+  const { influencer_id: influencerId, aspect, changed_photo_id: changedPhotoId } = known;
+  return { influencerId, aspect, changedPhotoId, prompts };
+}
+
+type Asked = Pick<KnownGeneration, 'influencerId' | 'aspect' | 'changedPhotoId'> & {
+  readonly asked: readonly { readonly position: number; readonly prompt: string }[];
+};
+
+function isSameRequest(known: KnownGeneration, { influencerId, aspect, changedPhotoId, asked }: Asked): boolean {
+  if (known.influencerId !== influencerId || known.aspect !== aspect) return false;
+  if (known.changedPhotoId !== changedPhotoId) return false;
+  return asked.every(({ position, prompt }) => (known.prompts.get(position) ?? prompt) === prompt);
+}

@@ -1,0 +1,136 @@
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/format.ts';
+import { Card } from '#ui/kit/card.tsx';
+import { type Column, DataTable } from '#ui/kit/data-table.tsx';
+import { EmptyState } from '#ui/kit/empty-state.tsx';
+import { ErrorState } from '#ui/kit/error-state.tsx';
+import { PageHeader } from '#ui/kit/page-header.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
+import { Stat } from '#ui/kit/stat.tsx';
+import type { ImageCosts } from '../contract.ts';
+import { costDaysShown, costPeopleShown } from '../cost-rules.ts';
+import { useImageCosts } from './queries.ts';
+
+/** The page /admin/images with the daily cost of image models, by model and by user. */
+export default function ImageCostsPage() {
+  const { data, isError, refetch, isRefetching } = useImageCosts();
+  return (
+    <>
+      <PageHeader
+        title="Image costs"
+        text={`What image models cost in the last ${costDaysShown} days, by the prices in IMAGE_PRICE. Days are in UTC.`}
+      />
+      {isError && !data && (
+        <ErrorState text="The costs could not be loaded." onRetry={() => refetch()} retrying={isRefetching} />
+      )}
+      {!isError && !data && (
+        <Loading label="Loading the costs" className="mt-8 flex flex-col gap-10">
+          <Skeleton className="h-32 rounded-panel" />
+          <Skeleton className="h-64 rounded-panel" />
+        </Loading>
+      )}
+      {data && <Costs costs={data} />}
+    </>
+  );
+}
+
+function Costs({ costs }: { costs: ImageCosts }) {
+  const { days, models, people } = costs;
+  return (
+    <div className="mt-8 flex flex-col gap-10">
+      <Today costs={costs} />
+      {days.length === 0 ? (
+        <EmptyState
+          icon={<ReceiptText />}
+          title="No image model was asked"
+          text="What the built-in illustration draws costs nothing and is not in the books."
+        />
+      ) : (
+        <>
+          <Section title="By model" text="Seconds are what half of the calls took at most.">
+            <DataTable
+              label="By model"
+              columns={modelColumns}
+              rows={models}
+              keyOf={({ engine, model }) => engine + model}
+            />
+          </Section>
+          <Section title="By day">
+            <DataTable label="By day" columns={dayColumns} rows={days} keyOf={({ day }) => day} />
+          </Section>
+          <Section title="By person" text={`The ${costPeopleShown} who cost most.`}>
+            <DataTable label="By person" columns={personColumns} rows={people} keyOf={({ id }) => id ?? 'nobody'} />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Today({ costs: { budget_usd: budget, spent_today_usd: spent, days } }: { costs: ImageCosts }) {
+  const total = days.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0);
+  return (
+    <Card className="grid gap-x-6 gap-y-8 sm:grid-cols-3">
+      <Stat label="Spent today" value={formatMoney(spent * 100)} />
+      <Stat label={`In ${costDaysShown} days`} value={formatMoney(total * 100)} />
+      {budget === null ? (
+        <Stat label="Budget a day" value="No limit" hint="IMAGE_BUDGET_USD sets one" />
+      ) : (
+        <ProgressBar
+          label="Budget of today"
+          value={budget === 0 ? 1 : spent / budget}
+          aside={`${formatMoney(spent * 100)} of ${formatMoney(budget * 100)}`}
+          tone={spent >= budget * 0.9 ? 'danger' : 'ink'}
+          className="self-center"
+        />
+      )}
+    </Card>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="type-display text-display-xs">{title}</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+type Sums = { readonly calls: number; readonly drawn: number; readonly cost_usd: number | null };
+
+const sumColumns: readonly Column<Sums>[] = [
+  { label: 'Calls', cell: ({ calls }) => <Figure>{calls}</Figure> },
+  { label: 'Drawn', cell: ({ drawn }) => <Figure>{drawn}</Figure> },
+  {
+    label: 'Cost',
+    cell: ({ cost_usd: cost }) => <Figure>{cost === null ? 'not known' : formatMoney(cost * 100)}</Figure>,
+  },
+];
+
+const dayColumns: readonly Column<ImageCosts['days'][number]>[] = [
+  { label: 'Day', cell: ({ day }) => <Figure>{day}</Figure> },
+  ...sumColumns,
+];
+
+const modelColumns: readonly Column<ImageCosts['models'][number]>[] = [
+  { label: 'Model', cell: ({ model }) => <span className="font-medium">{model}</span> },
+  { label: 'Engine', cell: ({ engine }) => engine },
+  { label: 'Seconds', cell: ({ seconds }) => <Figure>{seconds === null ? '–' : seconds.toFixed(1)}</Figure> },
+  ...sumColumns,
+];
+
+const personColumns: readonly Column<ImageCosts['people'][number]>[] = [
+  {
+    label: 'Person',
+    cell: ({ id, email }) => email ?? (id ? 'without an address' : 'the operator, or deleted accounts'),
+  },
+  ...sumColumns,
+];
+
+function Figure({ children }: { children: ReactNode }) {
+  return <span className="tabular-nums">{children}</span>;
+}

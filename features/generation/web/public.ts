@@ -1,0 +1,1 @@
+export { useImageEngine } from './queries.ts';

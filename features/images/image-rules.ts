@@ -1,0 +1,59 @@
+import type { ThumbnailWidth } from '#contract/thumbnail-widths.ts';
+
+/**
+ * Width of the copy that is created together with an image; the others are created when the machine is idle, or when
+ * they are requested.
+ */
+export const firstThumbnailWidth = 640 satisfies ThumbnailWidth;
+
+/**
+ * Pixels on the longer side of a stored upload: twice the widest copy, and more than Instagram shows or a model uses.
+ * Small enough for a 50-megapixel JPEG of a phone to be decoded at half its size.
+ */
+export const maxStoredSide = 2_560;
+
+/** Pixels on the longer side of a photo that is downloaded large. */
+export const largeSide = 2_048;
+
+/** Bytes of a decoded image: width × height × channels × bytes per channel. */
+export const maxDecodedBytes = 200_000_000;
+
+/** Bytes that a format may hold in memory at the same time if it cannot be decoded row by row. */
+export const maxResidentBytes = 420_000_000;
+
+/** The reason why an upload is rejected. */
+export type UploadRefusal = {
+  readonly reason: 'unsupported' | 'damaged' | 'too large';
+  /** The format as users know it, such as "PDF file"; null if it is unknown. */
+  readonly format: string | null;
+};
+
+/** Explains why an upload was refused and what the user can do. */
+export function uploadRefusalMessage({ reason, format }: UploadRefusal): string {
+  if (reason === 'too large') {
+    const other = format === 'JPEG' ? '' : ', or save it as a JPEG,';
+    return `This ${format} has too many pixels. Make it smaller${other} and try again.`;
+  }
+  if (reason === 'damaged')
+    return `This ${format} is damaged or incomplete. Open it in a photo app, save it as a new JPEG, and upload that.`;
+  if (!format) return `This file is not an image. ${uploadAdvice}`;
+  return `${/^(?:SVG|ICO)/.test(format) ? 'An' : 'A'} ${format} is not supported. ${uploadAdvice}`;
+}
+
+const uploadAdvice = 'Upload a JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.';
+
+/** Images that a user may upload or mirror in 24 hours; each is stored with its copies. */
+export const maxUploadsPerDay = 500;
+
+/** Days for which a file that was never used is kept. The database applies it (migrations/0010-files-that-go.sql). */
+export const unusedFileDaysKept = 7;
+
+/** Returns whether a path is that of a stored image, as in tables and in URLs after the origin. */
+export function isPicturePath(path: string): boolean {
+  return /^\/files\/[a-z0-9-]+\.[a-z0-9]+$/.test(path);
+}
+
+/** Returns the key of an image in the file store by its path. */
+export function fileKeyOf(path: string): string {
+  return path.slice('/files/'.length);
+}

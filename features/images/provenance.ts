@@ -1,0 +1,48 @@
+import { escapeMarkup, unescapeMarkup } from '#contract/markup.ts';
+
+/** The provenance of a generated image, as embedded in its file. */
+export type Provenance = {
+  /** The last part of the IPTC term: created by a trained model, or by an algorithm that was not trained on images. */
+  readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
+  /** The name that the interface shows after 'Made with'. */
+  readonly engine: string;
+  readonly personaId: string;
+};
+
+/** The C2PA signature of a file. */
+export type FileSignature = {
+  /** The organization of the signer's certificate, or the name if it contains none. */
+  readonly signer: string;
+  /** Whether the file is unchanged since it was signed. */
+  readonly unchanged: boolean;
+};
+
+/** The provenance of a file and the signature that confirms it. */
+export type SignedProvenance = Provenance & { readonly signature: FileSignature | null };
+
+/** Namespace of the IPTC NewsCodes for the digital source type. */
+const terms = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
+/**
+ * Returns an XMP packet with the provenance. Meta and others read the digital source type and label the image
+ * accordingly.
+ */
+export function xmpOf({ source, engine, personaId }: Provenance): string {
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:galatea="urn:galatea:" Iptc4xmpExt:DigitalSourceType="${terms}${source}" xmp:CreatorTool="${escapeMarkup(engine)}" galatea:persona="${escapeMarkup(personaId)}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+}
+
+/** Returns the provenance in an XMP packet; undefined if it contains none. */
+export function readProvenance(xmp: string): Provenance | undefined {
+  const source = attribute(xmp, 'Iptc4xmpExt:DigitalSourceType')?.replace(terms, '');
+  if (source !== 'trainedAlgorithmicMedia' && source !== 'algorithmicMedia') return undefined;
+  return {
+    source,
+    engine: attribute(xmp, 'xmp:CreatorTool') ?? '',
+    personaId: attribute(xmp, 'galatea:persona') ?? '',
+  };
+}
+
+function attribute(xmp: string, name: string): string | undefined {
+  const [, value] = new RegExp(`${name}="([^"]*)"`).exec(xmp) ?? [];
+  return value && unescapeMarkup(value);
+}

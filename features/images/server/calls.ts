@@ -1,0 +1,66 @@
+import { implement } from '@orpc/server';
+import { cutText } from '#contract/cut-text.ts';
+import type { UserDatabase } from '#platform/database/database.ts';
+import type { SignedInContext } from '#platform/http/call-context.ts';
+import { fetchPicture } from '#platform/net/fetch-picture.ts';
+import { imagesContract } from '../contract.ts';
+import { uploadRefusalMessage } from '../image-rules.ts';
+import type { PictureStore } from './image-store.ts';
+import { mirrorPicture, publicImageRefusal } from './mirror-image.ts';
+import { secondsUntilNextUpload } from './upload-limit.ts';
+
+const signedIn = implement(imagesContract).$context<SignedInContext>();
+
+export type ImagesCallsDeps = {
+  readonly pictures: PictureStore;
+  /** Copies of the profile images of Instagram accounts, by the profile of the account. */
+  readonly accountAvatars: {
+    copyOf(db: UserDatabase, profileId: string, url: string): Promise<string | null>;
+    keepCopy(db: UserDatabase, profileId: string, url: string, path: string): Promise<void>;
+  };
+};
+
+export function imagesCalls({ pictures, accountAvatars }: ImagesCallsDeps) {
+  return {
+    'storage-upload': signedIn['storage-upload'].handler(
+      async ({ input: { file }, context: { db, caller, origin }, errors }) => {
+        const wait = await secondsUntilNextUpload(db);
+        if (wait) throw errors.TOO_MANY_UPLOADS({ data: { retry_after: wait } });
+        const stored = await pictures.storeUpload({
+          file,
+          userId: caller.id,
+          name: cutText(file.name, 200).toWellFormed(),
+        });
+        if (stored.kind === 'refused')
+          throw errors[stored.refusal.reason === 'too large' ? 'PICTURE_TOO_LARGE' : 'NOT_A_PICTURE']({
+            message: uploadRefusalMessage(stored.refusal),
+          });
+        return { publicUrl: origin + stored.path };
+      },
+    ),
+
+    'image-proxy': signedIn['image-proxy'].handler(async ({ input, errors }) => {
+      const fetched = await fetchPicture(input.u);
+      if (fetched.kind === 'refused') throw errors.NOT_FETCHED({ message: fetched.reason });
+      const picture = await pictures.readUpload(new Blob([fetched.bytes]));
+      if (picture.kind === 'refused') throw errors.NOT_FETCHED({ message: publicImageRefusal(picture.refusal) });
+      return new File([new Uint8Array(picture.jpeg)], 'picture.jpg', { type: 'image/jpeg' });
+    }),
+
+    'mirror-avatar': signedIn['mirror-avatar'].handler(async ({ input, context: { db, caller, origin }, errors }) => {
+      const { profile_id: profileId, url } = input;
+      const copy = profileId && (await accountAvatars.copyOf(db, profileId, url));
+      if (copy) return { url: origin + copy, mode: 'mirrored' as const };
+      const mirrored = await mirrorPicture(db, pictures, {
+        address: url,
+        userId: caller.id,
+        name: 'mirrored avatar',
+      });
+      if (mirrored.kind === 'too many')
+        throw errors.TOO_MANY_UPLOADS({ data: { retry_after: mirrored.retryAfterSeconds } });
+      if (mirrored.kind === 'refused') throw errors.NOT_FETCHED({ message: mirrored.reason });
+      if (profileId) await accountAvatars.keepCopy(db, profileId, url, mirrored.path);
+      return { url: origin + mirrored.path, mode: 'mirrored' as const };
+    }),
+  };
+}

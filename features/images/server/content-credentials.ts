@@ -1,0 +1,93 @@
+import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
+import { randomUUID, sign } from 'node:crypto';
+import { JPEG } from '@trustnxt/c2pa-ts/asset';
+import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
+import {
+  ActionAssertion,
+  ActionType,
+  ClaimVersion,
+  DataHashAssertion,
+  DigitalSourceType,
+  type Manifest,
+  ManifestStore,
+} from '@trustnxt/c2pa-ts/manifest';
+import type { Provenance } from '../provenance.ts';
+import { readSigningCertificate, type SigningCertificate } from './signing-certificate.ts';
+
+export type ContentCredentials = {
+  /** Returns the same image with a signed C2PA manifest of its provenance. Its bytes must not be changed afterwards. */
+  sign(jpeg: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
+};
+
+/**
+ * Creates the signer for the operator's key and certificate, both in PEM form. Throws StartRefused if they cannot sign.
+ */
+export function contentCredentials(pem: { certificate: string; key: string }): ContentCredentials {
+  const identity = readSigningCertificate(pem);
+  const signer = signerOf(identity);
+  return {
+    async sign(jpeg, provenance) {
+      if (new Date() > identity.certificate.notAfter)
+        throw new Error('the certificate of C2PA_CERTIFICATE has expired');
+      return withManifest(jpeg, provenance, signer);
+    },
+  };
+}
+
+function signerOf({ key, certificate, issuers }: SigningCertificate): Signer {
+  return {
+    algorithm: CoseAlgorithmIdentifier.Ed25519,
+    certificate,
+    chainCertificates: [...issuers],
+    sign: async (payload) => new Uint8Array(sign(null, payload, key)),
+  };
+}
+
+/**
+ * The size of the manifest determines the offset of the image data, whose hash is in the manifest. So the space is
+ * reserved first and filled afterwards.
+ */
+async function withManifest(jpeg: Uint8Array, provenance: Provenance, signer: Signer): Promise<Uint8Array> {
+  const store = new ManifestStore();
+  const manifest = store.createManifest({
+    claimVersion: ClaimVersion.V2,
+    assetFormat: 'image/jpeg',
+    instanceID: `xmp:iid:${randomUUID()}`,
+    defaultHashAlgorithm: 'SHA-256',
+    signer,
+  });
+  nameGenerator(manifest);
+  const dataHash = DataHashAssertion.create('SHA-256');
+  manifest.addAssertion(dataHash);
+  manifest.addAssertion(creationBy(provenance));
+
+  const picture = new JPEG(jpeg);
+  await picture.ensureManifestSpace(store.measureSize());
+  await dataHash.updateWithAsset(picture);
+  await manifest.sign(signer);
+  await picture.writeManifestJUMBF(store.getBytes());
+  return picture.getDataRange();
+}
+
+function nameGenerator({ claim, signature }: Manifest): void {
+  if (!claim || !signature) throw new Error('a new manifest has a claim and a signature');
+  claim.claimGeneratorName = 'Galatea';
+  claim.claimGeneratorVersion = undefined;
+  // Room for a signature of 64 bytes. The library reserves 25,000 for a time stamp, which is not used here.
+  signature.signatureData.paddingLength = 1_000;
+}
+
+const sources = {
+  trainedAlgorithmicMedia: DigitalSourceType.TrainedAlgorithmicMedia,
+  algorithmicMedia: DigitalSourceType.AlgorithmicMedia,
+} as const;
+
+function creationBy({ source, engine }: Provenance): ActionAssertion {
+  const assertion = new ActionAssertion();
+  assertion.actions.push({
+    action: ActionType.C2paCreated,
+    digitalSourceType: sources[source],
+    softwareAgent: { name: engine },
+  });
+  return assertion;
+}

@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { maxStoredSide } from '../image-rules.ts';
+import { checkImage } from './check-image.ts';
+import type { DecodedHead } from './decode-upload.ts';
+import { decodeHeif, isHeif } from './decoding/decode-heif.ts';
+import { decodePicture } from './pixels.ts';
+
+// Started by decode-upload.ts: receives the file on standard input, and writes its pixels to standard output.
+sharp.concurrency(1);
+sharp.cache(false);
+const bytes = await buffer(process.stdin);
+const { format, refused } = await checkImage(bytes);
+if (refused) writeHead({ refused: { reason: refused, format } });
+else await decode();
+
+async function decode(): Promise<void> {
+  try {
+    const { data, ...size } = await (isHeif(bytes) ? decodeHeif : decodePicture)(bytes, maxStoredSide);
+    writeHead(size);
+    process.stdout.write(data);
+  } catch {
+    writeHead({ refused: { reason: 'damaged', format } });
+  }
+}
+
+function writeHead(head: DecodedHead): void {
+  process.stdout.write(`${JSON.stringify(head)}\n`);
+}

@@ -1,0 +1,51 @@
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import type { ServerFeature } from '#platform/feature.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { type ImagesCallsDeps, imagesCalls } from './calls.ts';
+import { deleteUnusedFiles } from './delete-unused-files.ts';
+import type { PictureCopies } from './image-copies.ts';
+import { listFileKeys } from './list-file-keys.ts';
+import { serveRenditions } from './renditions.ts';
+import { serveFiles } from './serve-files.ts';
+
+export type ImagesDeps = ImagesCallsDeps & {
+  readonly service: ServiceDatabase;
+  readonly files: FileStore;
+  readonly copies: PictureCopies;
+  /** The secret of the installation. */
+  readonly secret: string;
+};
+
+/** Hours after which a file that is not completely written counts as abandoned. */
+const unfinishedHours = 24;
+
+/** Stores images: uploads, copies of external images, smaller renditions, provenance. */
+export function imagesFeature(deps: ImagesDeps): ServerFeature {
+  const { service, files, copies, secret } = deps;
+  return {
+    name: 'images',
+    calls: imagesCalls(deps),
+    routes(app) {
+      serveFiles(app, files, copies);
+      serveRenditions(app, { files, secret });
+    },
+    personalData: {
+      exports: [{ table: 'files' }, { table: 'withdrawn_pictures' }],
+      listFiles: (userId) => listFileKeys(service, userId),
+    },
+    recurring: [
+      {
+        name: 'pictures/delete-unused-files',
+        cron: '* * * * *',
+        run: async (run) => ({ files: await deleteUnusedFiles(service, files, run) }),
+      },
+      {
+        name: 'pictures/delete-unfinished-files',
+        cron: '35 4 * * *',
+        run: async ({ now }) => ({
+          files: await files.deleteUnfinished(new Date(now.getTime() - unfinishedHours * 3_600_000)),
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { type ThumbnailWidth, thumbnailWidths } from '#contract/thumbnail-widths.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { FileStore } from '#ports/file-store/file-store.ts';
+import { firstThumbnailWidth, maxStoredSide } from '../image-rules.ts';
+import type { DecodingGate } from './decoding-gate.ts';
+import { decodePicture, encoderOf, narrowed, type Pixels } from './pixels.ts';
+
+/** The smaller copies of stored images. */
+export type PictureCopies = {
+  /**
+   * Stores the first copy of an image, inside the caller's turn at the gate. The returned function creates the other
+   * copies in the background from the same decoding.
+   */
+  storeFirst(key: string, pixels: Pixels, xmp: string | null): Promise<() => void>;
+  /** Creates a missing copy from the original, once for all concurrent calls. Returns false if that fails. */
+  makeMissing(key: string, width: ThumbnailWidth): Promise<boolean>;
+  /** Waits for the copies in progress and creates no more. */
+  close(): Promise<void>;
+};
+
+/**
+ * Maximum number of images whose other copies are queued in memory; further copies are created at their first request.
+ */
+const maxWaiting = 8;
+
+const [widest] = [...thumbnailWidths].sort((a, b) => b - a);
+const otherWidths = thumbnailWidths.filter((width) => width !== firstThumbnailWidth).sort((a, b) => b - a);
+
+export function openPictureCopies(files: FileStore, gate: DecodingGate, log: Log): PictureCopies {
+  const asked = new Map<string, Promise<boolean>>();
+  const inBackground = new Set<Promise<void>>();
+  let closed = false;
+
+  return {
+    async storeFirst(key, pixels, xmp) {
+      const base = await narrowed(pixels, widest ?? firstThumbnailWidth);
+      const narrow = await narrowed(base, firstThumbnailWidth);
+      await put(key, firstThumbnailWidth, narrow, xmp);
+      return () => storeOthers(key, base, xmp);
+    },
+
+    makeMissing(key, width) {
+      const copy = thumbnailKey(key, width);
+      const making = asked.get(copy) ?? makeFromOriginal(key, width).finally(() => asked.delete(copy));
+      asked.set(copy, making);
+      return making;
+    },
+
+    async close() {
+      closed = true;
+      await Promise.all([...inBackground, ...asked.values()]);
+    },
+  };
+
+  function storeOthers(key: string, base: Pixels, xmp: string | null): void {
+    if (closed || inBackground.size >= maxWaiting) return;
+    const storing = gate
+      .run('copy', async () => {
+        let pixels = base;
+        for (const width of otherWidths) {
+          if (closed) return;
+          pixels = await narrowed(pixels, width);
+          await putLate(key, width, pixels, xmp);
+        }
+      })
+      .catch((err) => log.warn({ err }, 'copies of a picture were not made in advance'))
+      .finally(() => inBackground.delete(storing));
+    inBackground.add(storing);
+  }
+
+  async function makeFromOriginal(key: string, width: ThumbnailWidth): Promise<boolean> {
+    try {
+      return await gate.run('view', async () => {
+        const original = closed ? null : await files.open(key);
+        if (!original) return false;
+        const bytes = await buffer(original.stream);
+        const { xmpAsString } = await sharp(bytes).metadata();
+        const pixels = await narrowed(await decodePicture(bytes, maxStoredSide), width);
+        await putLate(key, width, pixels, xmpAsString ?? null);
+        return true;
+      });
+    } catch (err) {
+      log.warn({ err }, 'a copy of a picture could not be made');
+      return false;
+    }
+  }
+
+  /**
+   * Stores a copy of an image that may be deleted concurrently. The original is deleted first, so that no copy outlives
+   * it.
+   */
+  async function putLate(key: string, width: ThumbnailWidth, pixels: Pixels, xmp: string | null): Promise<void> {
+    await put(key, width, pixels, xmp);
+    if ((await files.size(key)) === null) await files.delete(thumbnailKey(key, width));
+  }
+
+  async function put(key: string, width: ThumbnailWidth, pixels: Pixels, xmp: string | null): Promise<void> {
+    const encoder = encoderOf(pixels);
+    const copy = await (xmp ? encoder.withXmp(xmp) : encoder).webp({ quality: 82 }).toBuffer();
+    await files.put(thumbnailKey(key, width), copy, 'image/webp');
+  }
+}
+
+/** Returns the key of an original, followed by those of all its copies, whether they exist or not. */
+export function keysOf(key: string): string[] {
+  return [key, ...thumbnailWidths.map((width) => thumbnailKey(key, width))];
+}
+
+export function thumbnailKey(key: string, width: ThumbnailWidth): string {
+  return `${key.replace(/\.[a-z]+$/, '')}-${width}.webp`;
+}

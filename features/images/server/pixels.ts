@@ -1,0 +1,68 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Box } from '#contract/instagram-fit.ts';
+import { maxDecodedBytes } from '../image-rules.ts';
+import { withEnd, withoutStrayBytes } from './complete-jpeg.ts';
+
+/** A decoded image: rows from top to bottom, with `channels` bytes per pixel. */
+export type Pixels = {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+};
+
+/**
+ * Decodes an image: upright, opaque, in sRGB, and scaled down to fit into a square of `side` pixels. Faults that change
+ * nothing visible are accepted, as in browsers and on phones. Throws when a part is missing.
+ */
+export async function decodePicture(bytes: Uint8Array, side: number): Promise<Pixels> {
+  const clean = withoutStrayBytes(bytes);
+  try {
+    return await decode(clean, side, 'warning');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    // The data ends before the image is complete. Every other warning has another cause.
+    if (/premature end of data segment/i.test(message)) throw error;
+    if (/premature end of JPEG/i.test(message)) return decode(withEnd(clean), side, 'warning');
+    return decode(clean, side, 'error');
+  }
+}
+
+function decode(bytes: Uint8Array, side: number, failOn: 'warning' | 'error'): Promise<Pixels> {
+  // A decoded image has at least one byte per pixel. The header was checked before; this also limits a file with a
+  // false header.
+  const image = sharp(bytes, { limitInputPixels: maxDecodedBytes, failOn }).autoOrient();
+  return readPixels(fitted(image, side));
+}
+
+/** Returns the image in sRGB, without transparency, and scaled down to fit into a square of `side` pixels. */
+export function fitted(image: Sharp, side: number): Sharp {
+  return image
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+}
+
+/** Returns the same image with a width of at most `width` pixels. */
+export async function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
+  return pixels.width <= width ? pixels : readPixels(encoderOf(pixels).resize({ width }));
+}
+
+/** Returns a part of an image, in whole pixels. */
+export function partOf(pixels: Pixels, box: Box): Promise<Pixels> {
+  const width = Math.max(1, Math.round(box.width * pixels.width));
+  const height = Math.max(1, Math.round(box.height * pixels.height));
+  const left = Math.min(pixels.width - width, Math.round(box.left * pixels.width));
+  const top = Math.min(pixels.height - height, Math.round(box.top * pixels.height));
+  return readPixels(encoderOf(pixels).extract({ left, top, width, height }));
+}
+
+/** Returns a sharp pipeline whose input is the decoded pixels. */
+export function encoderOf({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+export async function readPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}

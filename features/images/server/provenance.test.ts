@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makePersona, makePhotos, type Person, signUp } from '#tests/people.ts';
+import { openTestProduct, type TestProduct } from '#tests/product.ts';
+import { type Provenance, readProvenance, xmpOf } from '../provenance.ts';
+import { embedXmp } from './embed-xmp.ts';
+
+const made: Provenance = {
+  source: 'trainedAlgorithmicMedia',
+  engine: 'Some "Model" <2> & more',
+  personaId: randomUUID(),
+};
+
+describe('provenance in a file', () => {
+  test('is read as it was written, whatever the name of the engine', () => {
+    expect(readProvenance(xmpOf(made))).toEqual(made);
+  });
+
+  test('does not change the image data', async () => {
+    const jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c62a5b' } })
+      .jpeg()
+      .toBuffer();
+    const marked = embedXmp(jpeg, xmpOf(made));
+    expect((await sharp(marked).raw().toBuffer()).equals(await sharp(jpeg).raw().toBuffer())).toBe(true);
+    expect(readProvenance((await sharp(marked).metadata()).xmpAsString ?? '')).toEqual(made);
+  });
+
+  test('is only embedded in a JPEG, and never exceeds a segment', () => {
+    expect(() => embedXmp(Buffer.from('PNG'), 'x')).toThrow('not a JPEG');
+    expect(() => embedXmp(Buffer.from([0xff, 0xd8]), 'x'.repeat(70_000))).toThrow('65,533');
+  });
+});
+
+describe('a generated photo', () => {
+  let product: TestProduct;
+  let ana: Person;
+  beforeAll(async () => {
+    product = await openTestProduct();
+    ana = await signUp(product, 'Ana');
+  });
+  afterAll(() => product.close());
+
+  test('has the engine and the influencer in its file and in each of its copies', async () => {
+    const persona = await makePersona(ana);
+    const { body } = await makePhotos(ana, persona);
+    const [photo] = body.images as { id: string; image_url: string }[];
+    const expected = { source: 'algorithmicMedia', engine: 'Galatea Illustration', personaId: persona };
+    for (const address of ['', '?w=320', '?w=640', '?w=1280'].map((query) => photo?.image_url + query)) {
+      const { xmpAsString } = await sharp(await (await fetch(address)).bytes()).metadata();
+      expect(readProvenance(xmpAsString ?? '')).toEqual(expected);
+    }
+    const credentials = async () =>
+      (await ana.call('get-photo-credentials', { influencer_id: persona, photo_id: photo?.id })).body;
+    const opened = vi.spyOn(product.product.ports.files, 'open');
+    expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
+    expect(opened).not.toHaveBeenCalled(); // the provenance was saved in the row
+
+    // As stored by earlier versions: the file is read once.
+    await product.database.service.updateTable('files').set({ provenance: null }).execute();
+    for (let view = 0; view < 3; view++)
+      expect(await credentials()).toEqual({ credentials: { ...expected, signature: null } });
+    expect(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+  });
+});

@@ -1,0 +1,33 @@
+import 'reflect-metadata'; // must be imported first: the certificate library requires it while it loads
+import type { X509Certificate } from '@peculiar/x509';
+import { JPEG } from '@trustnxt/c2pa-ts/asset';
+import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
+import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
+import type { FileSignature } from '../provenance.ts';
+
+/** Returns the C2PA signature of a file; null if it has none that can be read. */
+export async function readSignature(file: Uint8Array): Promise<FileSignature | null> {
+  try {
+    const picture = new JPEG(file);
+    const manifests = manifestsIn(picture);
+    const certificate = manifests?.getActiveManifest()?.signature?.signatureData.certificate;
+    if (!manifests || !certificate) return null;
+    const { statusEntries } = await manifests.validate(picture);
+    // Whether the certificate is still valid does not affect whether the file is unchanged.
+    const remarks = statusEntries.filter(({ success, code }) => !success && !code.startsWith('signingCredential.'));
+    return { signer: nameOf(certificate), unchanged: remarks.length === 0 };
+  } catch {
+    return null;
+  }
+}
+
+function manifestsIn(picture: JPEG): ManifestStore | undefined {
+  const bytes = picture.getManifestJUMBF();
+  return bytes && ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(bytes)));
+}
+
+function nameOf({ subject, subjectName }: X509Certificate): string {
+  const [organisation] = subjectName.getField('O');
+  const [name] = subjectName.getField('CN');
+  return organisation ?? name ?? subject;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ServiceDatabase } from '#platform/database/database.ts';
+import { fileKeyOf } from '../image-rules.ts';
+
+export type WithdrawnPictures = {
+  readonly userId: string;
+  /** The influencers that the images show. */
+  readonly personaIds: readonly string[];
+  /** Images whose files may not name their influencer. */
+  readonly paths: readonly string[];
+};
+
+/**
+ * Schedules the deletion of every image of some influencers, including parts that were cut for posts, even if it is
+ * still referenced.
+ */
+export async function withdrawPictures(
+  trx: ServiceDatabase,
+  { userId, personaIds, paths }: WithdrawnPictures,
+): Promise<void> {
+  await sql`
+    insert into withdrawn_pictures (key, user_id)
+    select key, user_id from files
+    where user_id = ${userId}
+      and (provenance->>'personaId' = any(${[...personaIds]}::text[]) or key = any(${paths.map(fileKeyOf)}::text[]))
+    on conflict do nothing`.execute(trx);
+}

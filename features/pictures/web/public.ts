@@ -1,2 +1,0 @@
-export { useImageEngine } from './queries.ts';
-export { uploadPicture } from './upload-picture.ts';
