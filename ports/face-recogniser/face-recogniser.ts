@@ -1,3 +1,5 @@
+import type { Traits, Worn } from '#portrait/traits.ts';
+
 /** Finds faces in pictures and tells them apart. It runs on this machine: no picture leaves it. */
 export interface FaceRecogniser {
   readonly name: string;
@@ -25,6 +27,9 @@ export type Face = {
   readonly sex?: { readonly value: 'male' | 'female'; readonly probability: number };
   /** The face from the hairline to the chin and from ear to ear, in pixels, if the recogniser finds its features. */
   readonly outline?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  /** How long the hair is and what the face wears, each if it is certain. It is never kept. */
+  readonly hairLength?: Traits['hairLength'];
+  readonly worn?: Worn;
   /** The sRGB color of its skin, if its cheeks, nose and forehead agree about it. */
   readonly skin?: readonly [red: number, green: number, blue: number];
 };
