@@ -1,5 +1,4 @@
 import { type Lab, labOf } from '#portrait/cie-lab.ts';
-import type { Rgb } from '#portrait/colour.ts';
 import type { Picture } from '../face-recogniser.ts';
 import { chipOf, mean, type Point, squareOfFace } from './face-chip.ts';
 
@@ -26,6 +25,7 @@ const rightCheek = [45, 42, 54, 13] as const;
 const cheekSide = 0.3;
 const squarePixels = 6;
 const stripPixels = 25;
+const mainColumns = [10, 11, 12, 13, 14] as const;
 
 export function samplesOf(picture: Picture, landmarks: readonly Point[]): FaceSamples {
   const { middle, side, turn } = squareOfFace(landmarks);
@@ -44,11 +44,11 @@ export function samplesOf(picture: Picture, landmarks: readonly Point[]): FaceSa
   function rowsOf(top: Point, bottom: Point): readonly Lab[] {
     const length = Math.hypot(bottom.x - top.x, bottom.y - top.y);
     const chip = chipOf(picture, { middle: mean([top, bottom]), side: length, turn }, stripPixels);
-    const columns = [10, 11, 12, 13, 14];
     return Array.from({ length: stripPixels }, (_, row) => {
-      const sum = (channel: number) =>
-        columns.reduce((total, column) => total + (chip[(row * stripPixels + column) * 3 + channel] ?? 0), 0);
-      return labOf([sum(0), sum(1), sum(2)].map((value) => value / columns.length) as unknown as Rgb);
+      const average = (channel: number) =>
+        mainColumns.reduce((sum, column) => sum + (chip[(row * stripPixels + column) * 3 + channel] ?? 0), 0) /
+        mainColumns.length;
+      return labOf([average(0), average(1), average(2)]);
     });
   }
 
