@@ -7,7 +7,7 @@ const aboveForehead = -1.65;
 const beside = [0.95, 1.1, 1.25, 1.4, 1.55] as const;
 const down = { jaw: 0.6, chin: 1.15, neck: 1.6, shoulder: 2.3 } as const;
 const clothes = { right: 1.9, down: 3.2 } as const;
-/** How far to either side of the hair above the forehead the background is. */
+/** The distance of the background to either side of the hair above the forehead. */
 const background = 2.4;
 /** From the forehead up to above the head. */
 const up = [-1.45, -1.6, -1.75, -1.9, -2.05, -2.2, -2.35, -2.5] as const;
@@ -20,8 +20,8 @@ const same = 7;
 const other = 11;
 
 /**
- * Returns how long the hair of a face is: how far down its color goes beside the face. Undefined if that is not
- * certain, such as before clothes or a background of the same color, or if the photo does not show them.
+ * Returns the length of the hair: the heights beside the face that have its color. Undefined if that is not certain,
+ * such as before clothes or a background of the same color, or if the photo does not show them.
  * Never recognized are a bald head, as blonde hair can have the color of the skin, and a buzz cut, as the hairline of
  * short hair can be that high.
  */
