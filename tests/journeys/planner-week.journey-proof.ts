@@ -70,7 +70,7 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
     await screenshot(page, 'planner-week');
   });
 
-  await test.step('remove a deleted post immediately, and restore it with Ctrl+Z, also on the server', async () => {
+  await test.step('a deleted post disappears immediately, and Ctrl+Z restores it, also on the server', async () => {
     await remove(page, monday);
     await expect(page.getByText('Post deleted')).toBeVisible();
     await expect(card(page, monday)).toHaveCount(0);
@@ -164,7 +164,7 @@ test('a creator plans a week with drafts, moves, copies and undoable deletions, 
       await page.keyboard.press('Delete');
       await expect(card(page, wednesday)).toHaveCount(1);
       await expect(day(page, wednesday).getByRole('button').first()).toBeFocused();
-      await page.keyboard.press('Control+z'); // the Undo button of the notice is there for five seconds only
+      await page.keyboard.press('Control+z'); // the notice with the Undo button closes after five seconds
       await expect(card(page, wednesday)).toHaveCount(2);
       await tabTo(page, postCard(page, wednesday));
       await page.keyboard.press('Shift+ArrowUp');

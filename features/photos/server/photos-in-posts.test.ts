@@ -45,7 +45,7 @@ test('the credit history lists the photos that credits paid for and their posts,
   const persona = await makePersona(bo);
   await connectInstagram(bo, persona);
   const made = await makePhotos(bo, persona, { count: 3 });
-  const [coffee, walk, deleted] = made.body.images as [Photo, Photo, Photo]; // three were asked for
+  const [coffee, walk, deleted] = made.body.images as [Photo, Photo, Photo]; // the count above
   const post = await schedule(persona, [coffee], bo);
   await bo.call('delete-photo', { photo_id: deleted.id });
   const { body } = await bo.call('get-credit-history');

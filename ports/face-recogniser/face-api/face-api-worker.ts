@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { answerRequests } from '../../worker-thread.ts';
 import type { Face, Picture } from '../face-recogniser.ts';
+import { beardOf } from './beard.ts';
 import type { FacesRequest, ReadFace } from './face-api.ts';
 import {
   areOfFace,
@@ -16,7 +17,10 @@ import {
   squareOfFace,
   squareOfLandmarks,
 } from './face-chip.ts';
+import { type FaceSamples, samplesOf } from './face-samples.ts';
+import { glassesOf } from './glasses.ts';
 import { hairColour } from './hair-colour.ts';
+import { hairLengthOf } from './hair-length.ts';
 import { skinColour } from './skin-colour.ts';
 
 // The worker thread of face-api.ts. face-api and TensorFlow are bundled for browsers and web workers: if
@@ -100,9 +104,15 @@ async function findFaces({ width, height, pixels, reads }: FacesRequest): Promis
     const [hair, skin] = [hairColour(whole, landmarks), skinColour(whole, landmarks)];
     const box = { left, top, width: across, height: down };
     const outline = outlineOfFace(landmarks);
-    faces.push({ box, outline, ...(hair && { hair }), ...(skin && { skin }), ...measured });
+    const look = appearanceOf(samplesOf(whole, landmarks));
+    faces.push({ box, outline, ...look, ...(hair && { hair }), ...(skin && { skin }), ...measured });
   }
   return faces;
+}
+
+function appearanceOf(samples: FaceSamples): Pick<Face, 'hairLength' | 'worn'> {
+  const [hairLength, glasses, beard] = [hairLengthOf(samples), glassesOf(samples), beardOf(samples)];
+  return { ...(hairLength && { hairLength }), worn: { ...(glasses && { glasses }), ...(beard && { beard }) } };
 }
 
 async function boxesIn(picture: Picture): Promise<Box[]> {
